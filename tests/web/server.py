@@ -7,7 +7,7 @@ import signal
 import subprocess
 import sys
 import time
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from typing import TYPE_CHECKING
 
 import httpx
@@ -39,19 +39,26 @@ class Server:
         pace: Seconds before a bot moves.
         files: How many files it may open.
         script: What starts it instead of ``serve``; it gets the folder and whatever else is given.
+        log: Where to write its log; that of the tests unless given.
     """
 
     def __init__(
-        self, folder: Path, pace: float = 0, files: int | None = None, script: Sequence[str] = ()
+        self,
+        folder: Path,
+        pace: float = 0,
+        files: int | None = None,
+        script: Sequence[str] = (),
+        log: Path | None = None,
     ) -> None:
         given = [_SERVE, str(folder), str(pace), f"server {next(_STARTS)}"]
         if files is not None:
             given.append(str(files))
         if script:
             given = [script[0], str(folder), *script[1:]]
-        self.process = subprocess.Popen(
-            [sys.executable, "-c", *given], stdout=subprocess.PIPE, text=True
-        )
+        with nullcontext() if log is None else log.open("wb") as logged:
+            self.process = subprocess.Popen(
+                [sys.executable, "-c", *given], stdout=subprocess.PIPE, stderr=logged, text=True
+            )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         self.base = line.split()[3].rstrip("/")
@@ -89,10 +96,14 @@ class Server:
 
 @contextmanager
 def serving(
-    folder: Path, pace: float = 0, files: int | None = None, script: Sequence[str] = ()
+    folder: Path,
+    pace: float = 0,
+    files: int | None = None,
+    script: Sequence[str] = (),
+    log: Path | None = None,
 ) -> Iterator[Server]:
     """Run a site on ``folder``; see ``Server``."""
-    server = Server(folder, pace, files, script)
+    server = Server(folder, pace, files, script, log)
     try:
         server.wait()
         yield server

@@ -29,6 +29,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
+from websockets.frames import CloseCode
 
 from cuboteca.web.addresses import client_network, is_loopback
 
@@ -407,10 +408,30 @@ class WatchedWebSocket(WebSocketsSansIOProtocol):
         if message["type"] == "websocket.close":
             self._gate.note(self.transport, Owes.GOODBYE, self.loop.time())
 
+    def send_receive_event_to_app(self) -> None:
+        """Hand a message on; one that claims to be text and is not ends the connection.
+
+        uvicorn would do the same, and write a traceback into the log for every such message.
+        """
+        if self.close_sent or self.curr_msg_data_type != "text" or _is_text(self.frames):
+            super().send_receive_event_to_app()
+            return
+        self.frames = []
+        self.conn.send_close(CloseCode.INVALID_DATA)
+        self.handle_parser_exception()
+
     def connection_lost(self, exc: Exception | None) -> None:
         """Forget the connection."""
         self._gate.leave(self.transport)
         super().connection_lost(exc)
+
+
+def _is_text(frames: list[bytes]) -> bool:
+    try:
+        b"".join(frames).decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 class Server(uvicorn.Server):

@@ -24,3 +24,4 @@ macro-sail-on = Send out boats until a storm comes
 macro-sail-on-short = All boats
 macro-sail-home = Send out boats and stay when a storm comes
 ended = The sea is open to { $boats } boats
+tagline = See a card before anybody else

@@ -1,0 +1,527 @@
+"""Everything that is sent to somebody at a table, channel by channel; a new one is one line.
+
+A channel takes a ``Sight``, who looks at which play, and returns what it sends: whole answers of
+the site with status, headers and body, messages of the WebSocket, or what rules and drawings
+return.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import inspect
+import json
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, TypeAlias
+from urllib.parse import urlencode
+
+import pytest
+
+from cuboteca.bots.questions import question_of
+from cuboteca.core.chance import seeded
+from cuboteca.core.engine import engine_of
+from cuboteca.core.game import Advice
+from cuboteca.core.play_record import actor_name
+from cuboteca.core.provable import SCHEME, Chain, ProvableRng
+from cuboteca.core.refusals import why_not
+from cuboteca.core.texts import LANGUAGES, Texts
+from cuboteca.table.log_writer import LogWriter
+from cuboteca.table.seats import Seat, hash_token
+from cuboteca.table.storage import StoredPlay, default_url
+from cuboteca.table.table import Table
+from cuboteca.web.app import create_app
+from cuboteca.web.phrases import phrases_for
+from cuboteca.web.settings import Settings
+from tests.entropy import fix_entropy
+from tests.leaks.plays import seen
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable, Collection, Hashable
+    from pathlib import Path
+
+    from starlette.applications import Starlette
+
+    from cuboteca.bots.questions import Question
+    from cuboteca.core.game import Presentation
+    from tests.leaks.plays import Alike, World
+
+_HOST = "site.test"
+_NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hanna")
+_CREATED = 1_700_000_000.0
+_PATIENCE = 60  # seconds
+_SHORT = 16  # digits of a hash that pages show where space is short
+_WATCHED = 3  # actions that are asked about at a time
+
+
+class Site:
+    """The site in this process, with plays put in that nobody played there.
+
+    Args:
+        app: The site.
+    """
+
+    def __init__(self, app: Starlette) -> None:
+        self.app = app
+        self.services = app.state.services
+        self._put_in = 0
+
+    def put_in(self, alike: Alike, world: World) -> list[Sight]:
+        """Open a table with a play so far; return it as each of the observers sees it."""
+        self._put_in += 1
+        server, play = world.server, world.log.play
+        head = StoredPlay(
+            id=f"play{self._put_in:08d}",
+            game=play.game.name,
+            rules_version=play.game.meta.rules_version,
+            options=play.options,
+            seat_count=play.seat_count,
+            created=_CREATED,
+            seed=server.number if alike.seed % 2 else None,
+            secret=server.bytes_of("secret"),
+            scheme=SCHEME,
+            salt=server.bytes_of("salt"),
+        )
+        tokens = [
+            f"own-token-of-seat-{seat}-{'x' * 32}"
+            if seat in alike.observers
+            else server.token(seat)
+            for seat in range(play.seat_count)
+        ]
+        table = Table(head, seats_of(tokens, alike.observers), play.game, Nowhere())
+        table.event_log = world.log.copy()
+        table.event_log.chain = chain_of(table)
+        self.services.tables._open[table.id] = table
+        return [
+            Sight(self, table, one, alike.seed, "" if one is None else tokens[one])
+            for one in alike.observers
+        ]
+
+    def take_out(self, table: Table) -> None:
+        """Forget a table that was put in."""
+        del self.services.tables._open[table.id]
+
+
+class Nowhere(LogWriter):
+    """Stands for the database: everything can be stored."""
+
+    def __init__(self) -> None:
+        """Open nothing."""
+
+    async def append(self, *_: object, **__: object) -> None:
+        """Store nothing."""
+
+
+def seats_of(tokens: list[str], own: Collection[int | None]) -> list[Seat]:
+    """Return who sits where: people, one who came by a link, and from three seats on a bot."""
+    seats = []
+    for seat, token in enumerate(tokens):
+        is_bot = seat == len(tokens) - 1 > 1 and seat not in own
+        seats.append(
+            Seat(
+                seat=seat,
+                kind="bot" if is_bot else "link" if seat == 1 else "human",
+                name=_NAMES[seat],
+                level="random" if is_bot else "",
+                token_hash="" if is_bot else hash_token(token),
+                claimed=True,
+                invitation_hash=hash_token(f"invitation {token}") if seat == 1 else "",
+            )
+        )
+    return seats
+
+
+def chain_of(table: Table) -> Chain:
+    """Return the chain of a table's log so far."""
+    assert isinstance(table.rng, ProvableRng)
+    chain = Chain.begin(table.rng)
+    for entry in table.event_log.entries:
+        chain = chain.then(actor_name(entry.actor), entry.text)
+    return chain
+
+
+@dataclass
+class Sight:
+    """Who looks at which table, and how it asks."""
+
+    site: Site
+    table: Table
+    observer: int | None
+    draw: int  # what the actions that are asked about follow from
+    token: str
+
+    @property
+    def state(self) -> Any:
+        """The state of the play; changed by nobody."""
+        return self.table.play.state
+
+    @property
+    def presentation(self) -> Presentation:
+        """How the game shows a state."""
+        return self.table.game.presentation
+
+    @property
+    def is_to_move(self) -> bool:
+        """Whether the play waits for the observer."""
+        return self.observer is not None and self.observer == self.table.play.to_move
+
+    @property
+    def middle(self) -> int:
+        """The number of a step in the second half of the replay."""
+        return len(self.table.play.events) * 3 // 4
+
+    def texts(self) -> list[Texts]:
+        """Return the game's texts in every language."""
+        return [phrases_for(language, self.table.game).game for language in LANGUAGES]
+
+    def order(self, **more: object) -> dict[str, object]:
+        """Return what a program sends to act now."""
+        return {"seq": self.table.seq, "id": "y", **more}
+
+    @property
+    def actions(self) -> list[int]:
+        """Some actions, legal or not."""
+        count = self.table.game.rules.action_count
+        return [(self.draw * 7 + self.table.seq * 13 + 29 * n) % count for n in range(_WATCHED)]
+
+    def plain(self, sent: bytes) -> bytes:
+        """Return what was sent without what differs between any two tables: id, hashes."""
+        hashes = (self.table.chain_head, self.table.rng.commitment)
+        shown = (self.table.id, *hashes, *(one[:_SHORT] for one in hashes))
+        for text in shown:
+            sent = sent.replace(text.encode(), b"*" * len(text))
+        return sent
+
+    async def ask(
+        self,
+        path: str,
+        form: dict[str, str] | None = None,
+        *,
+        headers: dict[str, str] | None = None,
+        order: object = None,
+    ) -> bytes:
+        """Return a whole answer: each message, its status, headers and body, in order.
+
+        Args:
+            path: Where; ``{}`` stands for the table's id.
+            form: Is posted, as a page does.
+            headers: More of them.
+            order: Is posted as JSON, as a program does.
+        """
+        address, _, query = path.format(self.table.id).partition("?")
+        body, more = b"", dict(headers or {})
+        if form is not None:
+            body = urlencode({"seq": str(self.table.seq), "id": "x", **form}).encode()
+            more |= {
+                "content-type": "application/x-www-form-urlencoded",
+                "origin": f"http://{_HOST}",
+            }
+        if order is not None:
+            body, more = json.dumps(order).encode(), more | {"content-type": "application/json"}
+        posted = form is not None or order is not None
+        scope = {
+            **self._scope("http", address, query, more),
+            "method": "POST" if posted else "GET",
+            "http_version": "1.1",
+        }
+        sent: list[Any] = []
+        receive = [{"type": "http.request", "body": body, "more_body": False}]
+
+        async def received() -> Any:
+            return receive.pop() if receive else {"type": "http.disconnect"}
+
+        async def send(message: Any) -> None:  # as ASGI has it
+            sent.append(message)
+
+        await self.site.app(scope, received, send)
+        assert sent[0]["status"] < 500, (path, sent)
+        return self.plain(b"\n".join(_written(message) for message in sent))
+
+    def _scope(self, kind: str, address: str, query: str, more: dict[str, str]) -> dict[str, Any]:
+        headers = {"host": _HOST, "accept-language": "en", **self._credentials(address), **more}
+        return {
+            "type": kind,
+            "scheme": "ws" if kind == "websocket" else "http",
+            "path": address,
+            "raw_path": address.encode(),
+            "root_path": "",
+            "query_string": query.encode(),
+            "headers": [(name.encode(), value.encode()) for name, value in headers.items()],
+            "server": (_HOST, 80),
+            "client": ("127.0.0.1", 50_000),
+            "subprotocols": [],
+            "state": {},
+        }
+
+    def _credentials(self, address: str) -> dict[str, str]:
+        if self.observer is None:
+            return {}
+        if address.startswith("/api/"):
+            return {"authorization": f"Bearer {self.token}"}
+        tables = f"tables={self.table.id}~{self.observer}"
+        return {"cookie": f"seats=p{self.observer}:{self.token}; {tables}"}
+
+    async def watch(self) -> list[bytes]:
+        """Return what the WebSocket sends until the table moves to another server."""
+        inward: asyncio.Queue[Any] = asyncio.Queue()
+        outward: asyncio.Queue[Any] = asyncio.Queue()
+        inward.put_nowait({"type": "websocket.connect"})
+        scope = self._scope("websocket", f"/tables/{self.table.id}/live", "", {})
+        serving = asyncio.ensure_future(self.site.app(scope, inward.get, outward.put))
+        sent: list[Any] = []
+        try:
+            while not sent or sent[-1]["type"] != "websocket.send":
+                sent.append(await asyncio.wait_for(outward.get(), _PATIENCE))
+            self.table.stale = True  # as if another server had gone on with it
+            self.table.announce()
+            while sent[-1]["type"] != "websocket.close":
+                sent.append(await asyncio.wait_for(outward.get(), _PATIENCE))
+        finally:
+            self.table.stale = False
+            inward.put_nowait({"type": "websocket.disconnect", "code": 1000})
+            await serving
+        return [self.plain(_written(message)) for message in sent]
+
+
+def _written(message: Any) -> bytes:
+    return repr(sorted(message.items())).encode()
+
+
+class _Advisers:
+    """Stands for the solvers: its advice follows from every byte of the question."""
+
+    async def advise(self, question: Question) -> Advice:
+        engine = engine_of(question.context().game, "interpreted")
+        legal = engine.legal_actions(question.known_state())
+        told = hashlib.sha256(repr(question).encode()).digest()
+        values = {
+            action: tuple((told[(action + seat) % 32]) / 256 for seat in range(question.seat_count))
+            for action in legal
+        }
+        return Advice(legal[told[0] % len(legal)], exact=False, line=(), values=values, positions=0)
+
+
+@asynccontextmanager
+async def site_in(folder: Path) -> AsyncIterator[Site]:
+    """Run the site in this process.
+
+    What a server derives from its secret for its bots by HMAC says nothing about the secret, but
+    differs between servers: here it is a constant.
+    """
+    settings = Settings(default_url(folder), pace=0, precompile=False, tables_at_once=1000)
+    app = create_app(settings)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Table, "private_seed", lambda *_: 5)
+        patch.setattr(app.state.services.hints, "_advisers", _Advisers())
+        async with app.router.lifespan_context(app):
+            yield Site(app)
+
+
+# the channels
+
+Channel: TypeAlias = "Callable[[Sight], object]"  # what it returns may have to be awaited
+
+_JSON = {"accept": "application/json"}
+
+
+@dataclass(frozen=True)
+class Apart:
+    """What a channel sends, and what the observer can tell plays apart by then."""
+
+    known: Hashable
+    sent: object
+
+
+def page(
+    path: str, form: dict[str, str] | None = None, headers: dict[str, str] | None = None
+) -> Channel:
+    """Return a channel of an answer to a browser."""
+    return lambda sight: sight.ask(path, form, headers=headers)
+
+
+def in_language(language: str) -> Channel:
+    """Return a channel of a table's page in a language."""
+    return lambda sight: sight.ask("/tables/{}", headers={"accept-language": language})
+
+
+def call(path: str, **order: object) -> Channel:
+    """Return a channel of an answer of the API about the table."""
+    return lambda sight: sight.ask(f"/api/tables/{{}}{path}", order=order or None)
+
+
+def why(**headers: str) -> Channel:
+    """Return a channel of the answers to why actions are impossible."""
+
+    async def channel(sight: Sight) -> object:
+        forms = [{"why": str(action)} for action in sight.actions]
+        return [await sight.ask("/tables/{}/act", form, headers=headers) for form in forms]
+
+    return channel
+
+
+def seated(channel: Channel) -> Channel:
+    """Return a channel that a spectator does not have."""
+    return lambda sight: None if sight.observer is None else channel(sight)
+
+
+def to_move(channel: Channel) -> Channel:
+    """Return a channel that only the seat to move has."""
+    return lambda sight: channel(sight) if sight.is_to_move else None
+
+
+def shows(name: str) -> Channel:
+    """Return a channel of what the game shows of a state to whoever looks."""
+    return lambda sight: getattr(sight.presentation, name)(sight.state, sight.observer)
+
+
+def shows_all(name: str) -> Channel:
+    """Return a channel of what the game shows of a state to everybody."""
+    return lambda sight: getattr(sight.presentation, name)(sight.state)
+
+
+def described(sight: Sight) -> object:
+    """Return the view in words, in every language, as the terminal and the API have it."""
+    view = sight.presentation.view(sight.state, sight.observer)
+    return [sight.presentation.describe(view, texts, _NAMES) for texts in sight.texts()]
+
+
+def picture(sight: Sight) -> object:
+    """Return the picture of the view."""
+    one, texts = sight.table.game, sight.texts()[0]
+    return one.picture_of(sight.state, sight.observer, texts, _NAMES).svg()
+
+
+def reasons(sight: Sight) -> object:
+    """Return why the observer may not do what it may not do."""
+    one, seat = sight.table.game, sight.observer
+    assert seat is not None
+    return [why_not(one, sight.state, seat, action) for action in sight.actions]
+
+
+def bots(sight: Sight) -> object:
+    """Return what a bot in the observer's seat is asked, and the state that it is given."""
+    one, seat = sight.table.game, sight.observer
+    drawn = one.rules.layout.pack(one.resample(sight.state, seat, seeded(7))).tobytes()
+    return drawn, seat is not None and question_of(sight.table.play, seat, "random", 7)
+
+
+async def by_link(sight: Sight) -> object:
+    """Return the answer to a seat's link, cookies included."""
+    return await sight.ask(f"/tables/{{}}/seat/{sight.token}")
+
+
+async def illegal(sight: Sight) -> object:
+    """Return the refusals of an action that is not legal, by page and by API."""
+    legal = sight.table.play.legal_actions()
+    action = next(one for one in (*sight.actions, 10**6) if one not in legal)
+    form = {"action": str(action)}
+    return [
+        await sight.ask("/tables/{}/act", form),
+        await sight.ask("/tables/{}/act", form, headers=_JSON),
+        await sight.ask("/api/tables/{}/actions", order=sight.order(action="nothing like this")),
+    ]
+
+
+async def stale(sight: Sight) -> object:
+    """Return the refusals of what comes too late, by page and by API."""
+    forms = ({"action": "0"}, {"macro": "all"}, {"take_back": "1"}, {"action": "x"})
+    late = {**sight.order(), "seq": 0}
+    calls = {"actions": {"action": "x"}, "macros": {"macro": "all"}, "take-back": {}}
+    return [
+        *[await sight.ask("/tables/{}/act", {**form, "seq": "0"}) for form in forms],
+        *[
+            await sight.ask(f"/api/tables/{{}}/{path}", order={**late, **order})
+            for path, order in calls.items()
+        ],
+        await sight.ask("/tables/{}/act", {"macro": "none such"}),
+        await sight.ask("/api/tables/{}/macros", order=sight.order(macro="none such")),
+        await sight.ask("/api/tables/{}/actions", order={"wrong": "order"}),
+    ]
+
+
+async def code(sight: Sight) -> object:
+    """Return the code that moves the observer's seat, by page and by API."""
+    return [
+        await sight.ask("/tables/{}/code", {"seat": str(sight.observer)}),
+        await sight.ask("/api/tables/{}/code", order={}),
+    ]
+
+
+async def acts(sight: Sight) -> object:
+    """Let the observer act; return the answer, the next page and the next record.
+
+    If this reveals what was hidden, the observer can tell the plays apart from then on.
+    """
+    legal = sight.table.play.legal_actions()
+    form = {"action": str(legal[sight.draw % len(legal)])}
+    answer = await sight.ask("/tables/{}/act", form, headers=_JSON)
+    after = [await sight.ask(path) for path in ("/tables/{}", "/api/tables/{}/record")]
+    return Apart(seen(sight.table.event_log, sight.observer), [answer, *after])
+
+
+#: All channels by name.
+CHANNELS: dict[str, Channel] = {
+    "page": page("/tables/{}"),
+    "page in Italian": in_language("it"),
+    "page in French": in_language("fr"),
+    "home page": page("/"),
+    "link of the seat": seated(by_link),
+    "replay": page("/tables/{}/replay"),
+    "replay, at the start": page("/tables/{}/replay?at=0"),
+    "replay, in the middle": lambda sight: sight.ask(f"/tables/{{}}/replay?at={sight.middle}"),
+    "replay, now": page("/tables/{}/replay?at=99999"),
+    "replay, for the script": page("/tables/{}/replay?at=99999", headers=_JSON),
+    "record": page("/tables/{}/record"),
+    "check": page("/tables/{}/check"),
+    "WebSocket": lambda sight: sight.watch(),
+    "reasons, for the script": why(**_JSON),
+    "reasons, as pages": why(),
+    "reason for a tap": page("/tables/{}/act", {"why": "seat-1", "pick": "seat-0"}, _JSON),
+    "hint, for the script": seated(page("/tables/{}/act", {"hint": "1"}, _JSON)),
+    "hint, as a page": seated(page("/tables/{}/act", {"hint": "1"})),
+    "analysis": page("/tables/{}/analysis", {"at": "1"}),
+    "refused actions": illegal,
+    "actions too late": stale,
+    "code for another device": seated(code),
+    "API: table": call(""),
+    "API: record": call("/record"),
+    "API: hint": call("/hint"),
+    "API: seat": call("/seat", name="Zoe"),
+    "API: wrong token": lambda sight: sight.ask(
+        "/api/tables/{}", headers={"authorization": "Bearer wrong"}
+    ),
+    "view": shows("view"),
+    "prompt": shows("prompt"),
+    "choices": seated(shows("choices")),
+    "stage": shows_all("where"),
+    "scores": shows_all("scores_of"),
+    "points now": shows_all("points_now"),
+    "ending": shows_all("ending"),
+    "description": described,
+    "picture": picture,
+    "reasons": seated(reasons),
+    "observation": seated(
+        lambda sight: sight.table.play.engine.observe(sight.state, sight.observer or 0).tolist()
+    ),
+    "legal actions": to_move(lambda sight: sight.table.play.legal_actions()),
+    "macros": to_move(lambda sight: sight.table.play.macros(sight.observer)),
+    "events": lambda sight: sight.table.play.seen_by(sight.observer),
+    "narration": lambda sight: sight.table.narration.lines,
+    "what bots are given": bots,
+    "taking back": seated(lambda sight: sight.table.can_take_back(sight.observer or 0)),
+}
+
+#: The same for channels that change the table, which are asked last.
+CHANGING: dict[str, Channel] = {
+    "acting": to_move(acts),
+}
+
+
+async def sent_by(channel: Channel, sight: Sight) -> object:
+    """Return what a channel sends; all that the server draws meanwhile is the same every time."""
+    fix_entropy("whatever the server draws")
+    sent = channel(sight)
+    return await sent if inspect.isawaitable(sent) else sent
+
+
+__all__ = ["CHANGING", "CHANNELS", "Apart", "Channel", "Sight", "Site", "sent_by", "site_in"]
