@@ -15,6 +15,7 @@ from cuboteca.core.constants import CHANCE, HIDDEN, OVER
 from cuboteca.core.engine import Engine, engine_of
 from cuboteca.core.errors import IllegalActionError
 from cuboteca.core.record import S_co
+from cuboteca.core.refusals import OK
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -141,10 +142,15 @@ class Play(Generic[S_co]):
         if seat != mover:
             waiting = "chance" if mover == CHANCE else f"seat {mover}"
             raise IllegalActionError(f"it is not seat {seat}'s turn: the table waits for {waiting}")
-        if action not in self.legal_actions():
+        if not self._may(action):
             raise IllegalActionError(f"action {action} is not legal now")
         text = self.game.notation.format_action(self.state, action)
         return self._happen(Event(seat, action, text))
+
+    def _may(self, action: int) -> bool:
+        """Return whether the seat to move may take ``action``; takes less than all that it may."""
+        rules = self.engine.rules
+        return 0 <= action < rules.action_count and rules.refusal(self.state, action) == OK
 
     def act_text(self, seat: int, text: str) -> Event:
         """Let ``seat`` take the action written ``text``; raises NotationError as well."""
@@ -159,6 +165,9 @@ class Play(Generic[S_co]):
         if self.to_move != CHANCE:
             raise IllegalActionError("nothing is drawn now")
         weights = self.engine.chance_weights(self.state)
+        return self._drawn(weights, outcome)
+
+    def _drawn(self, weights: list[int], outcome: int) -> Event:
         if not 0 <= outcome < len(weights) or weights[outcome] == 0:
             raise IllegalActionError(f"outcome {outcome} is not possible now")
         text = self.game.notation.format_outcome(self.state, outcome)
@@ -180,7 +189,7 @@ class Play(Generic[S_co]):
         if self.to_move != CHANCE:
             raise IllegalActionError("nothing is drawn now")
         weights = self.engine.chance_weights(self.state)
-        return self.chance(pick(weights, sampler(self.seq, sum(weights))))
+        return self._drawn(weights, pick(weights, sampler(self.seq, sum(weights))))
 
     def draw_all(self, sampler: Sampler) -> list[Event]:
         """Draw until a seat is to move or the play is over; return the events."""
@@ -236,7 +245,7 @@ class Play(Generic[S_co]):
     def _state_before_last(self) -> S_co:
         state = self.engine.start(self.options, self.seat_count)
         for event in self.events[:-1]:
-            self.engine.apply(state, event.number)
+            self.engine.rules.apply(state, event.number)  # it was legal
         return state
 
     def _happen(self, event: Event) -> Event:
