@@ -124,6 +124,13 @@ class Play(Generic[S_co]):
         """Return the legal actions of the seat to move; empty at a draw or at the end."""
         return self.engine.legal_actions(self.state)
 
+    def may(self, action: int) -> bool:
+        """Return whether the seat to move may take an action, any number; no list is made."""
+        rules = self.engine.rules
+        if self.to_move < 0 or not 0 <= action < rules.action_count:
+            return False
+        return rules.refusal(self.state, action) == OK
+
     def legal_texts(self) -> list[str]:
         """Return the legal actions in notation, in the order of ``legal_actions``."""
         notation = self.game.notation
@@ -142,15 +149,10 @@ class Play(Generic[S_co]):
         if seat != mover:
             waiting = "chance" if mover == CHANCE else f"seat {mover}"
             raise IllegalActionError(f"it is not seat {seat}'s turn: the table waits for {waiting}")
-        if not self._may(action):
+        if not self.may(action):
             raise IllegalActionError(f"action {action} is not legal now")
         text = self.game.notation.format_action(self.state, action)
         return self._happen(Event(seat, action, text))
-
-    def _may(self, action: int) -> bool:
-        """Return whether the seat to move may take ``action``; takes less than all that it may."""
-        rules = self.engine.rules
-        return 0 <= action < rules.action_count and rules.refusal(self.state, action) == OK
 
     def act_text(self, seat: int, text: str) -> Event:
         """Let ``seat`` take the action written ``text``; raises NotationError as well."""
