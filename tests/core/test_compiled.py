@@ -5,8 +5,10 @@ from __future__ import annotations
 import os
 import time
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING, Annotated, Any
+from types import ModuleType
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
+import numpy as np
 import pytest
 
 from cuboteca.core import compiled
@@ -27,7 +29,7 @@ from cuboteca.core.record import Int8, Record, Row, cells, layout_of
 from tests.core.processes import Workshop
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
 
@@ -265,6 +267,13 @@ def test_a_field_like_no_other_is_refused_without_a_guess() -> None:
         check_fields(misspells_beyond_help, LAYOUT)
 
 
+def test_the_fields_of_a_function_without_a_source_are_not_checked() -> None:
+    names: dict[str, Any] = {}
+    exec("def made(state: State) -> int:\n    return state.quagga", names)
+
+    check_fields(names["made"], LAYOUT)
+
+
 def test_fields_that_are_there_pass() -> None:
     check_fields(of_fields, LAYOUT)
     check_fields(plus, LAYOUT)
@@ -474,6 +483,58 @@ def test_a_rule_may_name_the_module_of_what_it_uses(workshop: Workshop) -> None:
         ["546000", "0", "1"],
         ["550000", "0", "1"],
     ]
+
+
+# A module of its own, of which a rule takes a rule and figures.
+apart: Any = ModuleType("apart")
+apart.plus, apart.FIGURE, apart.TABLE = plus, 5, np.array([10, 20])
+TABLE = np.array([100, 200])
+
+
+class Pair(NamedTuple):
+    """Two figures, as rules hand them on."""
+
+    first: int
+    second: int
+
+
+@rule
+def by_module(number: int) -> int:
+    pair = Pair(TABLE[1], number)
+    return apart.plus(pair.first, pair.second) + apart.TABLE[0] + apart.FIGURE  # type: ignore[no-any-return]
+
+
+@rule
+def by_a_function_within(number: int) -> int:
+    def within(more: int) -> int:
+        return apart.plus(more, apart.FIGURE) + TABLE[0]  # type: ignore[no-any-return]
+
+    return within(number)
+
+
+@pytest.mark.compiled
+def test_what_is_taken_from_a_module_is_compiled_with_its_caller() -> None:
+    assert native(by_module)(7) == by_module(7) == 200 + 7 + 10 + 5
+
+
+CHANGES: dict[str, Callable[[pytest.MonkeyPatch], None]] = {
+    "a figure of a module": lambda patch: patch.setattr(apart, "FIGURE", 6),
+    "a rule of a module": lambda patch: patch.setattr(apart, "plus", small_step),
+    "a table": lambda patch: patch.setitem(globals(), "TABLE", np.array([101, 201])),
+}
+
+
+@pytest.mark.parametrize("function", [by_module, by_a_function_within])
+@pytest.mark.parametrize("change", CHANGES.values(), ids=CHANGES)
+def test_a_changed_part_makes_another_compiled_function(
+    function: Any, change: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = native(function)
+    assert native(function) is before
+
+    change(monkeypatch)
+
+    assert native(function) is not before
 
 
 def test_a_function_of_a_module_that_is_no_rule_is_not_compiled(workshop: Workshop) -> None:
@@ -739,6 +800,21 @@ def test_only_what_the_cache_lacks_is_told_as_compiling() -> None:
             assert [made(1), made(2)] == [3, 6]
 
     assert told == ["compiling"]
+
+
+def test_other_compilations_are_not_told_again_or_by_other_threads(fresh_cache: Path) -> None:
+    told: list[str] = []
+    one: Callable[[int], int] = native(rule(lambda number: number + 53))
+    other: Callable[[int], int] = native(rule(lambda number: number + 59))
+    elsewhere: Callable[[int], int] = native(rule(lambda number: number + 61))
+    with watch_compiling(lambda: told.append("compiling")):
+        with ThreadPoolExecutor(1) as pool:
+            assert pool.submit(elsewhere, 1).result() == 62
+        assert told == []
+        assert [one(1), other(1)] == [54, 60]
+
+    assert told == ["compiling"]
+    assert fresh_cache.is_dir()
 
 
 def test_what_is_compiled_when_nobody_watches_is_not_told() -> None:

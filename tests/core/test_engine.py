@@ -10,7 +10,7 @@ import pytest
 
 from cuboteca.core import batch
 from cuboteca.core.chance import seeded
-from cuboteca.core.compiled import is_rule
+from cuboteca.core.compiled import is_rule, rule
 from cuboteca.core.constants import OVER
 from cuboteca.core.engine import Engine, engine_of, over_threads, simulate
 from cuboteca.core.errors import IllegalActionError
@@ -18,6 +18,7 @@ from tests.core.nim import NIM, State
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
 MODES = ["interpreted", pytest.param("compiled", marks=pytest.mark.compiled)]
 in_both_modes = pytest.mark.parametrize("mode", MODES)
@@ -38,6 +39,34 @@ def begun(mode: Any, heap: int = 5) -> tuple[Engine[State], State]:
 def test_an_engine_is_made_once(mode: Any) -> None:
     assert engine_of(NIM, mode) is engine_of(NIM, mode)
     assert engine_of(NIM, mode).mode == mode
+
+
+@pytest.mark.compiled
+def test_what_has_yet_to_be_compiled_is_logged_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    @rule
+    def count(state: State) -> int:
+        return int(state.heap)
+
+    monkeypatch.setenv("CUBOTECA_CACHE", str(tmp_path))
+    caplog.set_level("INFO", "cuboteca.core")
+    engine = Engine(NIM, "compiled")
+    for _ in range(2):
+        engine.bound(count)
+
+    assert [record.message.split(" is compiled")[0] for record in caplog.records] == [
+        "'count' of nim"
+    ]
+
+
+@in_both_modes
+def test_where_nothing_is_hidden_nothing_is_redrawn(mode: Any) -> None:
+    engine, state = begun(mode)
+    rng = seeded(3)
+
+    assert engine.resample(state, 0, rng).heap == state.heap == 5
+    assert rng.tolist() == seeded(3).tolist()
 
 
 @pytest.mark.parametrize("setting", ["1"])

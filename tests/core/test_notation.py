@@ -244,6 +244,10 @@ def test_every_outcome_comes_back_from_its_text(stage: str, count: int) -> None:
     assert [DRAWS.parse(one, text) for text in texts] == list(range(count))
 
 
+def test_what_does_not_belong_to_a_moment_is_written_by_its_last_phrase() -> None:
+    assert DRAWS.format(state(4, "night"), 1) == "deal 1 fig"
+
+
 def test_blanks_between_words_do_not_count() -> None:
     assert ACTIONS.parse(state(), "  eat   from 2\tfig ") == 4 + 2 * 3 + 1
 

@@ -112,7 +112,7 @@ def test_where_the_kernel_has_no_score_there_is_none_to_set(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(child_processes, "Path", lambda _name: tmp_path / "nowhere" / "file")
-    child_processes._die_first()
+    child_processes.die_first()
 
     assert list(tmp_path.iterdir()) == []
 

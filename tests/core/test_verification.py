@@ -145,3 +145,22 @@ def test_a_chosen_seed_is_told() -> None:
 
     assert found.is_proven
     assert found.seeded
+
+
+@pytest.mark.parametrize(
+    ("verdict", "keys"),
+    [
+        ("proven", {"noted-open", "chain-passed"}),
+        ("seeded", {"noted-open", "chain-passed"}),
+        ("failed", {"noted-failed", "chain-passed"}),
+        ("open", {"commitment-open", "chain-open"}),
+    ],
+)
+def test_the_verdict_says_in_one_word_what_is_known(verdict: str, keys: set[str]) -> None:
+    seed = 7 if verdict == "seeded" else None
+    events = 20 if verdict == "open" else None
+    record = random_table(GAME, verdict, seats=2, seed=seed, events=events).record()
+    found = verify(GAME, record, flipped("00") if verdict == "failed" else "")
+
+    assert found.verdict == verdict
+    assert keys <= {check.key for check in found.checks}

@@ -26,7 +26,7 @@ from typing import TYPE_CHECKING, Any, Literal, Self, TextIO, TypeAlias, TypeVar
 from cuboteca.core.errors import CubotecaError
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+    from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
     from multiprocessing.connection import Connection
 
 T = TypeVar("T")
@@ -101,7 +101,11 @@ class ChildProcess:
 
     @classmethod
     async def start(
-        cls, command: tuple[str, ...], lane: str = "", longest_line: int = _LONGEST_LINE
+        cls,
+        command: tuple[str, ...],
+        lane: str = "",
+        longest_line: int = _LONGEST_LINE,
+        environment: Mapping[str, str] | None = None,
     ) -> Self:
         """Start a process and return it when it is ready.
 
@@ -109,6 +113,7 @@ class ChildProcess:
             command: Program and arguments.
             lane: See above.
             longest_line: Length in bytes of the longest message that it may send.
+            environment: Its environment; None means this process's.
 
         Raises:
             StartError: It cannot be started, ends at once or is not ready within a minute.
@@ -119,6 +124,7 @@ class ChildProcess:
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 limit=longest_line,
+                env=environment,
                 start_new_session=True,  # Ctrl+C in the terminal is meant for the parent only
             )
         except OSError as error:
@@ -310,7 +316,7 @@ def serve(handle: Handler) -> None:
         handle: Returns an answer and may send progress first; an exception becomes the answer.
     """
     questions, answers = _take_channel()
-    _die_first()
+    die_first()
 
     def send(message: Message) -> None:
         answers.write(json.dumps(message) + "\n")
@@ -389,7 +395,7 @@ def _lines_while_wanted(questions: TextIO) -> Iterator[str]:
         yield lines.get()
 
 
-def _die_first() -> None:
+def die_first() -> None:
     """Make the kernel end this process rather than its parent when memory runs out."""
     with contextlib.suppress(OSError):  # only Linux has this
         Path("/proc/self/oom_score_adj").write_text(_FIRST_TO_DIE, "ascii")
@@ -440,6 +446,7 @@ __all__ = [
     "WorkerError",
     "answer_to",
     "child_process",
+    "die_first",
     "limit_memory",
     "process_pool",
     "reason_of",

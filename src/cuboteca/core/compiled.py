@@ -36,7 +36,7 @@ import textwrap
 import threading
 import time
 import types
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from enum import Enum, EnumMeta
 from pathlib import Path
 from typing import TYPE_CHECKING, Generic, ParamSpec, Protocol, TypeVar, cast, overload
@@ -356,7 +356,7 @@ def _dispatcher(
         )(copy)
     finally:
         settings["CACHE_DIR"] = before
-    if folder.is_dir():
+    with suppress(FileNotFoundError):  # another process may prune what has not been used for long
         os.utime(folder)
     setattr(compiled, _FOLDER, folder)
     _widen_integers(compiled)
@@ -541,8 +541,6 @@ def _constant_bytes(value: object) -> bytes:
     if isinstance(value, EnumMeta):
         members = cast("list[Enum]", list(value))
         return repr([(member.name, member.value) for member in members]).encode()
-    if isinstance(value, types.ModuleType):
-        return value.__name__.encode()
     if isinstance(value, type):
         return _name(value).encode()
     return repr(value).encode()
