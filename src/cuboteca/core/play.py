@@ -125,9 +125,9 @@ class Play(Generic[S_co]):
         return self.engine.legal_actions(self.state)
 
     def may(self, action: int) -> bool:
-        """Return whether the seat to move may take an action, any number; no list is made."""
+        """Return whether the seat to move may take an action; whatever is none may not be taken."""
         rules = self.engine.rules
-        if self.to_move < 0 or not 0 <= action < rules.action_count:
+        if self.to_move < 0 or action not in range(rules.action_count):
             return False
         return rules.refusal(self.state, action) == OK
 
