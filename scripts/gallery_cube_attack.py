@@ -8,6 +8,7 @@ from cuboteca.games import game
 from cuboteca.games.cube_attack import notation
 from cuboteca.games.cube_attack.boards import board_of
 from cuboteca.web.contexts import LogEntry, SeatPlate
+from cuboteca.web.log import log_of
 
 GAME = game("cube_attack")
 NAMES = ("Ada", "Ben", "Chiara", "Delphine", "Emil", "Frieda")
@@ -90,7 +91,7 @@ def page(name: str, language: str) -> str:
             )
             for s in view.seats
         ),
-        log=tuple(
+        log=log_of(
             LogEntry(number, texts.markup(choice.label, NAMES, SPRITE), view.to_move, False)
             for number, choice in enumerate(choices, 1)
         ),

@@ -37,6 +37,7 @@ from cuboteca.web.contexts import (
     GameCard,
     HomeContext,
     Invite,
+    Log,
     LogEntry,
     MessageContext,
     NewContext,
@@ -53,6 +54,7 @@ from cuboteca.web.contexts import (
     SheetLine,
     SheetSeat,
 )
+from cuboteca.web.log import log_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -460,7 +462,7 @@ class Gallery:
                 "#",
                 "#",
                 "rules.html",
-                log(self.texts)[1].text,
+                log(self.texts).latest,
                 board,
                 plates(view),
                 log(self.texts),
@@ -617,7 +619,7 @@ def plates(view: CubosaursView) -> tuple[SeatPlate, ...]:
     )
 
 
-def log(texts: Texts) -> tuple[LogEntry, ...]:
+def log(texts: Texts) -> Log:
     """Return a few lines of a log."""
 
     def card(key: str) -> Markup:
@@ -638,7 +640,7 @@ def log(texts: Texts) -> tuple[LogEntry, ...]:
         ),
         (Markup("{} draws {}.").format(who[2], card("egg-raptors")), 2, False),
     ]
-    return tuple(LogEntry(i, text, seat, head) for i, (text, seat, head) in enumerate(lines, 1))
+    return log_of(LogEntry(i, text, seat, head) for i, (text, seat, head) in enumerate(lines, 1))
 
 
 def sheet() -> Sheet:

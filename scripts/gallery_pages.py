@@ -12,6 +12,7 @@ from cuboteca.games import game
 from cuboteca.web import rendering
 from cuboteca.web.assets import drawn
 from cuboteca.web.contexts import Language, Site, TableContext
+from cuboteca.web.log import log_of
 
 if TYPE_CHECKING:
     from cuboteca.web.contexts import SeatPlate
@@ -62,7 +63,7 @@ def table(
         "hint": "",
         "message": "",
         "actions": (),
-        "log": (),
+        "log": log_of(()),
         "sheet": None,
         "over": None,
         "invites": (),

@@ -15,6 +15,7 @@ from cuboteca.games import game
 from cuboteca.games.sukkube.state import LAYOUT
 from cuboteca.games.sukkube.view import SukkubeView, view_of
 from cuboteca.web.contexts import LogEntry, SeatPlate
+from cuboteca.web.log import log_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -121,7 +122,9 @@ def table(state: State, seat: int | None, language: str) -> str:
             )
             for i, name in enumerate(names)
         ),
-        log=(LogEntry(1, texts.markup(presentation.where(state), names, SPRITE), None, True),),
+        log=log_of(
+            [LogEntry(1, texts.markup(presentation.where(state), names, SPRITE), None, True)]
+        ),
     )
 
 

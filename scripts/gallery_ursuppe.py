@@ -39,6 +39,7 @@ from cuboteca.games.ursuppe.words.phrases import (
     start_target,
 )
 from cuboteca.web.contexts import ActionButton, LogEntry, MacroButton, SeatPlate
+from cuboteca.web.log import log_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -393,7 +394,7 @@ def page(name: str, language: str) -> str:
         ),
         board=board.markup,
         seats=plates(view),
-        log=tuple(
+        log=log_of(
             LogEntry(number, texts.markup(sentence, NAMES, SPRITE), 0, sentence.heading)
             for number, sentence in enumerate(told()[1] if real else (), 1)
         ),

@@ -30,6 +30,7 @@ S = TypeVar("S")  # its scene
 V_contra = TypeVar("V_contra", contravariant=True)
 
 _LINE = 26  # height of a line of a plain picture
+_FIGURES_KEPT = 4_096
 
 
 @dataclass(frozen=True)
@@ -142,6 +143,13 @@ class Picture(ABC, Generic[V, S]):
         """Draw everything."""
 
 
+@lru_cache(_FIGURES_KEPT)
+def _figure(sprite: str, symbol: str, classes: str) -> Markup:
+    return Markup('<svg class="{}" aria-hidden="true"><use href="{}#{}"/></svg>').format(
+        classes, sprite, symbol
+    )
+
+
 class _Form:
     """Functions for templates to write figures and buttons; records which actions were offered.
 
@@ -155,9 +163,7 @@ class _Form:
 
     def picture(self, symbol: str, classes: str = "pic") -> Markup:
         """Return a figure of the sprite, hidden from screen readers."""
-        return Markup('<svg class="{}" aria-hidden="true"><use href="{}#{}"/></svg>').format(
-            classes, self.sprite, symbol
-        )
+        return _figure(self.sprite, symbol, classes)
 
     def button(self, press: Press, classes: str, **more: str | bool | None) -> Markup:
         """Return the start of a button, up to what is written on it.
@@ -207,6 +213,7 @@ class Drawing(Generic[V, S]):
             undefined=StrictUndefined,
             trim_blocks=True,
             lstrip_blocks=True,
+            auto_reload=False,
         )
 
     def _rendered(self, template: str, form: _Form, **more: object) -> Markup:

@@ -7,8 +7,9 @@ chooses plurals and orders words as each language needs.
 
 from __future__ import annotations
 
+import itertools
 import re
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -27,6 +28,8 @@ LANGUAGE_NAMES = {"en": "English", "it": "Italiano", "fr": "Français"}
 
 #: Texts that all games and interfaces need.
 _SHARED = Path(__file__).parent / "shared" / "texts"
+
+_WORDS_KEPT = 4_096
 
 _HYPHEN_BEFORE_NUMBER = re.compile(r"(?<![\w-])-(?=\d)")
 
@@ -55,6 +58,7 @@ class Texts:
     def __init__(self, language: str, folders: Sequence[Path]) -> None:
         self.language = language if language in LANGUAGES else LANGUAGES[0]
         self._bundle = _bundle(self.language, (_SHARED, *folders))
+        self._formatted = lru_cache(_WORDS_KEPT, typed=True)(self._format)
 
     def has(self, key: str) -> bool:
         """Return whether ``key`` has a text."""
@@ -66,6 +70,12 @@ class Texts:
         Raises:
             MissingTextError: ``key`` is unknown or an argument is missing.
         """
+        return self._formatted(key, *itertools.chain.from_iterable(args.items()))
+
+    def _format(self, key: str, *names_and_values: str | int) -> str:
+        """Return what ``word`` does, which is asked for the same again and again."""
+        given = iter(names_and_values)
+        args = {str(name): value for name, value in zip(given, given, strict=True)}
         if not self._bundle.has_message(key):
             raise MissingTextError(f"no text '{key}' in language '{self.language}'")
         pattern = self._bundle.get_message(key).value

@@ -43,6 +43,7 @@ if TYPE_CHECKING:
 
 _BOTS_MOVE = 2  # seconds after which a page without scripts reloads
 _PEOPLE_MOVE = 6
+_NEWEST_LINES = 40  # of the log in a frame; pages keep those that they have
 _MOST_KEPT = 32  # per table: languages, seats, and people at one device
 _NO_BASE = Base("", "")
 
@@ -139,7 +140,7 @@ class Frames:
 
 def draw(table: Table, viewer: Viewer) -> Frame:
     """Draw the frame of ``table`` for ``viewer``."""
-    context = table_context(table, viewer, nobody(viewer.language))
+    context = table_context(table, viewer, nobody(viewer.language), newest=_NEWEST_LINES)
     words = phrases_for(viewer.language, table.game)
     said = log.last_words(table.narration.lines, words, names_of(table, words.site))
     said = f"{said} {context.prompt.striptags()}".strip()
@@ -148,9 +149,18 @@ def draw(table: Table, viewer: Viewer) -> Frame:
 
 
 def table_context(
-    table: Table, viewer: Viewer, visitor: Visitor, claim: Claim | None = None, message: str = ""
+    table: Table,
+    viewer: Viewer,
+    visitor: Visitor,
+    claim: Claim | None = None,
+    message: str = "",
+    *,
+    newest: int | None = None,
 ) -> TableContext:
-    """Return everything that the page of ``table`` shows to ``viewer``."""
+    """Return everything that the page of ``table`` shows to ``viewer``.
+
+    ``newest`` is how many lines of the log it has at most, None for all.
+    """
     game, play = table.game, table.play
     phrases = phrases_for(viewer.language, game)
     words, texts = phrases
@@ -187,7 +197,7 @@ def table_context(
         actions=_buttons(choices, board.offered, texts, names),
         board=board.markup,
         seats=plates(table, play.state, play.to_move, shown, viewer.own, words),
-        log=log.log_entries(table.narration.lines, phrases, names, sprite),
+        log=log.written_log(table.narration, phrases, names, sprite, newest=newest),
         sheet=_newest_sheet(table, texts, names, sprite),
         over=log.over_of(table, outcome, phrases, names, sprite, shown) if outcome else None,
         invites=tuple(_invites(table, viewer, words)),

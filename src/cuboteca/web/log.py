@@ -2,33 +2,40 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import TYPE_CHECKING
+from itertools import takewhile
+from typing import TYPE_CHECKING, NamedTuple
+from weakref import WeakKeyDictionary
 
 from markupsafe import Markup
 
 from cuboteca.core.constants import CHANCE
-from cuboteca.web.contexts import Field, FinalSeat, LogEntry, Over, Sheet, SheetLine, SheetSeat
+from cuboteca.web.contexts import Field, FinalSeat, Log, LogEntry, Over, Sheet, SheetLine, SheetSeat
 from cuboteca.web.phrases import counted, signed
+from cuboteca.web.rendering import part
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from cuboteca.core.play import Outcome
     from cuboteca.core.texts import Texts
-    from cuboteca.core.words import ScoreLine, Sentence
-    from cuboteca.table.narration import Line, SheetAt
+    from cuboteca.core.words import ScoreLine
+    from cuboteca.table.narration import Line, Narration, SheetAt
     from cuboteca.table.table import Table
     from cuboteca.web.phrases import Phrases
 
 
-_SENTENCES_KEPT = 8_192
+_MOST_WRITTEN = 8  # per narration: languages, and names that people have had
+
+#: The items that have been written, by narration; each line is written once for all frames.
+_written: WeakKeyDictionary[Narration, dict[_Writing, list[Markup]]] = WeakKeyDictionary()
 
 
-@lru_cache(_SENTENCES_KEPT)
-def _sentence(texts: Texts, sentence: Sentence, names: tuple[str, ...], sprite: str) -> Markup:
-    """Return a sentence as markup, cached because every frame repeats the log."""
-    return texts.markup(sentence, names, sprite)
+class _Writing(NamedTuple):
+    """What decides how a line reads."""
+
+    phrases: Phrases
+    names: tuple[str, ...]
+    sprite: str
 
 
 def words_of(line: Line, phrases: Phrases) -> Texts:
@@ -36,20 +43,58 @@ def words_of(line: Line, phrases: Phrases) -> Texts:
     return phrases.site if line.of_table else phrases.game
 
 
-def log_entries(
-    lines: Sequence[Line], phrases: Phrases, names: Sequence[str], sprite: str
-) -> tuple[LogEntry, ...]:
-    """Return the log, the latest entry last."""
-    called = tuple(names)
-    return tuple(
-        LogEntry(
-            number=number,
-            text=_sentence(words_of(line, phrases), line.sentence, called, sprite),
-            seat=None if line.actor == CHANCE or line.sentence.heading else line.actor,
-            heading=line.sentence.heading,
-        )
-        for number, line in enumerate(lines, 1)
-    )
+def log_of(entries: Iterable[LogEntry]) -> Log:
+    """Return a log of its entries, the first one first."""
+    all_ = list(entries)
+    items = Markup().join(map(_item, reversed(all_)))
+    return Log(items, all_[-1].text if all_ else Markup())
+
+
+def written_log(
+    narration: Narration,
+    phrases: Phrases,
+    names: Sequence[str],
+    sprite: str,
+    *,
+    count: int | None = None,
+    newest: int | None = None,
+) -> Log:
+    """Return the log of a play.
+
+    Args:
+        narration: What has been told.
+        phrases: In the reader's language.
+        names: By seat.
+        sprite: Address of the game's pictures.
+        count: How many lines it has, the first ones; None for all.
+        newest: How many of them to give at most, the last ones; None for all.
+    """
+    lines = narration.lines
+    last = len(lines) if count is None else count
+    first = 0 if newest is None else max(last - newest, 0)
+    writing = _Writing(phrases, tuple(names), sprite)
+    known = _written.setdefault(narration, {})
+    items = known.pop(writing, [])
+    known[writing] = items  # as the one used last
+    if len(known) > _MOST_WRITTEN:
+        del known[next(iter(known))]
+    items += [
+        _item(_entry(line, number, writing))
+        for number, line in enumerate(lines[len(items) : last], len(items) + 1)
+    ]
+    latest = _entry(lines[last - 1], last, writing).text if last else Markup()
+    return Log(Markup().join(reversed(items[first:last])), latest, first + 1)
+
+
+def _entry(line: Line, number: int, writing: _Writing) -> LogEntry:
+    sentence = line.sentence
+    text = words_of(line, writing.phrases).markup(sentence, writing.names, writing.sprite)
+    seat = None if line.actor == CHANCE or sentence.heading else line.actor
+    return LogEntry(number, text, seat, heading=sentence.heading)
+
+
+def _item(entry: LogEntry) -> Markup:
+    return Markup(part("log_item", entry))  # noqa: S704  # our own template's
 
 
 def last_words(lines: Sequence[Line], phrases: Phrases, names: Sequence[str]) -> str:
@@ -58,7 +103,7 @@ def last_words(lines: Sequence[Line], phrases: Phrases, names: Sequence[str]) ->
     while first and lines[first - 1].actor == CHANCE:
         first -= 1
     seq = lines[first - 1].seq if first else -1
-    said = [line for line in lines if line.seq >= seq]
+    said = reversed(list(takewhile(lambda line: line.seq >= seq, reversed(lines))))
     return " ".join(words_of(line, phrases).plain(line.sentence, names) for line in said)
 
 
@@ -161,8 +206,9 @@ def again_fields(table: Table, shown: int | None) -> tuple[Field, ...]:
 __all__ = [
     "again_fields",
     "last_words",
-    "log_entries",
+    "log_of",
     "over_of",
     "sheet_of",
     "words_of",
+    "written_log",
 ]

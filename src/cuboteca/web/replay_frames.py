@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from markupsafe import Markup
 
-from cuboteca.web.contexts import AnalysisPart
+from cuboteca.web.contexts import AnalysisPart, Log
 
 if TYPE_CHECKING:
     from cuboteca.web.contexts import ReplayContext
@@ -67,7 +67,7 @@ class ReplayFrames:
             context,
             board=Markup(),
             seats=(),
-            log=(),
+            log=Log(Markup(), Markup()),
             sheet=None,
             analysis=_bare(context.analysis),
         )

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
     from cuboteca.web.contexts.analysis import AnalysisPart
     from cuboteca.web.contexts.site import Site, Word
-    from cuboteca.web.contexts.table import LogEntry, SeatPlate, Sheet
+    from cuboteca.web.contexts.table import Log, SeatPlate, Sheet
 
 
 @dataclass(frozen=True)
@@ -40,7 +40,7 @@ class ReplayContext:
     caption: Markup  # what happened at this step; never empty
     board: Markup  # of ``board(...)`` without choices
     seats: tuple[SeatPlate, ...]  # in seat order
-    log: tuple[LogEntry, ...]  # up to this step; number is the step
+    log: Log  # up to this step
     sheet: Sheet | None  # when this step ended a round
     analysis: AnalysisPart
     drawn: Markup | None = None  # the block ``table`` as it was drawn before; None: to be drawn

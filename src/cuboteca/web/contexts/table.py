@@ -56,6 +56,15 @@ class LogEntry:
 
 
 @dataclass(frozen=True)
+class Log:
+    """The log, or its newest lines, for a page that has the earlier ones."""
+
+    items: Markup  # one <li> each, latest first
+    latest: Markup  # the text of the latest; empty before the first
+    first: int = 1  # number of the earliest line that is here
+
+
+@dataclass(frozen=True)
 class SheetLine:
     """One reason for points."""
 
@@ -197,7 +206,7 @@ class TableContext:
     actions: tuple[ActionButton, ...]  # for the bar at the lower edge
     board: Markup  # of the game's ``board(...)``
     seats: tuple[SeatPlate, ...]  # in seat order
-    log: tuple[LogEntry, ...]  # latest last
+    log: Log
     sheet: Sheet | None  # of the round that ended last
     over: Over | None  # once the play is over
     invites: tuple[Invite, ...]  # seats by link that nobody has taken
@@ -225,6 +234,7 @@ __all__ = [
     "Claim",
     "FinalSeat",
     "Invite",
+    "Log",
     "LogEntry",
     "MacroButton",
     "Over",

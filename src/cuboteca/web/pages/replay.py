@@ -13,7 +13,7 @@ from cuboteca.core.constants import CHANCE
 from cuboteca.web.assets import sprite_url, style_urls
 from cuboteca.web.contexts import ReplayContext
 from cuboteca.web.frames import Frame, viewer_of
-from cuboteca.web.log import log_entries, sheet_of, words_of
+from cuboteca.web.log import sheet_of, words_of, written_log
 from cuboteca.web.pages.analysis import made_part, unmade_part
 from cuboteca.web.people import names_of, plates
 from cuboteca.web.phrases import phrases_for, word_of
@@ -125,7 +125,7 @@ def replay_context(
             sprite=sprite,
         ).markup,
         seats=plates(table, state, engine.to_move(state), shown, viewer.own, words),
-        log=log_entries(lines, phrases, names, sprite),
+        log=written_log(history.narration, phrases, names, sprite, count=len(lines)),
         sheet=sheet_of(sheet, texts, names, sprite, unfolded=True) if sheet else None,
         analysis=analysis,
     )

@@ -176,6 +176,21 @@ let latest = Number(table().dataset.frame);
 let playing = false;
 let skip = false;
 
+const LINE = "log-"; // before the number of a line
+
+// A page that was away for long has missed more lines than a frame holds: it reads them anew.
+async function complete() {
+  const list = table().querySelector("#log ol");
+  const first = Number(list.dataset.first);
+  if (first === 1 || document.getElementById(`${LINE}${first - 1}`)) return;
+  const answer = await fetch(location.pathname);
+  if (!answer.ok) return; // the next frame tries again
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const earlier = (one) => Number(one.id.slice(LINE.length)) < first;
+  for (const line of [...list.children].filter(earlier)) line.remove();
+  list.append(...[...page.querySelectorAll("#log li")].filter(earlier));
+}
+
 function morph(html) {
   Idiomorph.morph(table(), html, {
     morphStyle: "outerHTML",
@@ -184,6 +199,8 @@ function morph(html) {
     callbacks: {
       // What people have unfolded or folded is kept.
       beforeAttributeUpdated: (name, node) => !(name === "open" && node.nodeName === "DETAILS"),
+      // Frames hold the newest lines of the log; the page keeps the earlier ones.
+      beforeNodeRemoved: (node) => !(Number(node.parentElement?.dataset.first) > Number(node.id?.slice(LINE.length))),
       // What a script has set.
       beforeNodeMorphed: (node) => !(node.dataset && "keep" in node.dataset),
     },
@@ -201,6 +218,7 @@ function show({ html, title, say }, duration) {
   morph(html);
   if (moving) glide(before, duration);
   if (moving && then === moment()) float(counted); // a new round starts counting anew
+  complete().catch(() => {}); // offline: the next frame tries again
   if (title) document.title = title;
   if (say) spoken.textContent = say;
   if (duration || table().dataset.turn || table().querySelector("#over")) approach(!queue.length);
