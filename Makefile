@@ -1,6 +1,6 @@
 # Every target prepares .venv by itself (scripts/venv); nothing needs to be installed by hand first.
 .DEFAULT_GOAL := help
-.PHONY: help play envs parquet ray test test-peers check fast bench load examples precompile gallery clean
+.PHONY: help play envs parquet postgres ray test test-peers check fast bench load drill chaos examples precompile gallery clean
 
 RUN = .venv/bin/cuboteca
 
@@ -17,6 +17,9 @@ envs: ## install PettingZoo, Gymnasium and OpenSpiel, for the environments
 
 parquet: ## install PyArrow, for saving an arena's plays as Parquet
 	@scripts/venv parquet
+
+postgres: ## install the driver for PostgreSQL, for the site
+	@scripts/venv postgres
 
 ray: ## install Ray, for running an arena on a cluster
 	@scripts/venv ray
@@ -47,6 +50,14 @@ bench: ## measure the speed of the games, compared with OpenSpiel and Catanatron
 load: ## measure how the site answers while 2,000 hostile connections keep it waiting
 	@scripts/venv test
 	@.venv/bin/python scripts/load.py $(ARGS)
+
+drill: ## kill whoever writes, 20 times, and bring all plays back from a backup or a standby
+	@scripts/venv test
+	@CUBOTECA_INTERPRETED=1 CUBOTECA_DRILLS=20 .venv/bin/python -m pytest -q -rs tests/table/test_drills.py $(ARGS)
+
+chaos: ## kill and pause the processes of a site 500 times on SQLite and on PostgreSQL
+	@scripts/venv test
+	@.venv/bin/python scripts/chaos.py $(ARGS)
 
 examples: ## train MaskablePPO on Sukkube and on two-seat Cubosaurs, some minutes each
 	@scripts/venv play

@@ -165,7 +165,7 @@ def moving() -> tuple[Any, list[Choice]]:
     east = int(state.cell[0][1]) + 1
     return state, [
         choice(0, cell_target(east), say("current-east")),
-        choice(1, "", say("lens-move", amoeba=amoeba_piece(0, 1))),
+        choice(1, "", say("lens-move", amoeba=amoeba_piece(1))),
     ]
 
 

@@ -8,10 +8,16 @@ from typing import TYPE_CHECKING, cast
 
 import pytest
 
+from cuboteca.table.storage import default_url
 from tests.entropy import fix_entropy
+from tests.postgres import ABSENT, programs, running
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
     from cuboteca.core.engine import Mode
+    from tests.postgres import Postgres
 
 _BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 
@@ -47,3 +53,23 @@ def chromium() -> str:
     if os.environ.get("CI") == "true":
         pytest.fail(told)
     pytest.skip(told)
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """Run a PostgreSQL server; skip where none is installed, fail where one is promised."""
+    folder = programs()
+    if folder is None:
+        if os.environ.get("CI") == "true":
+            pytest.fail(ABSENT)
+        pytest.skip(ABSENT)
+    with running(folder) as server:
+        yield server
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of a fresh database, on SQLite and then on PostgreSQL."""
+    if request.param == "sqlite":
+        return default_url(tmp_path)
+    return str(request.getfixturevalue("postgres").new())

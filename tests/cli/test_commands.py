@@ -20,7 +20,10 @@ if TYPE_CHECKING:
 
     from tests.cli.conftest import Command
 
-COMMANDS = ("games", "play", "serve", "simulate", "arena", "replay", "rules", "bench", "precompile")
+COMMANDS = (
+    *("games", "play", "serve", "simulate", "arena", "replay", "rules", "bench", "precompile"),
+    *("backup", "restore", "check", "admin"),
+)
 
 
 @pytest.mark.parametrize("command", COMMANDS)

@@ -8,6 +8,7 @@ import os
 import re
 import subprocess
 import sys
+from contextlib import closing
 from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -19,8 +20,11 @@ from cuboteca.cli.commands import app
 from cuboteca.cli.encoding import READABLE, printable
 from cuboteca.cli.main import run
 from cuboteca.games import game
+from cuboteca.table.backup import back_up
+from cuboteca.table.storage import Storage, default_url
 from tests.lab.test_analysis import played
 from tests.table.finished import random_table
+from tests.table.stored import store
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -28,6 +32,13 @@ if TYPE_CHECKING:
 SOURCE = Path(cuboteca.__file__).parent
 ENCODINGS = ("latin-1", "cp1252", "ascii")
 COMMANDS = [command.callback.__name__ for command in app.registered_commands if command.callback]
+COMMANDS += [
+    f"{group.name} {command.callback.__name__}"
+    for group in app.registered_groups
+    if group.typer_instance
+    for command in group.typer_instance.registered_commands
+    if command.callback
+]
 NAMES = ("Zoë − Łucja", "Søren “Œ” Þór…")
 #: The environments in which a program finds such an output.
 SURROUNDINGS = [
@@ -79,6 +90,10 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path.write_text(json.dumps(value) + "\n", "utf-8")
     proven = random_table(game("cubosaurs"), "proven", seats=2).record().line()
     path.with_name("proven.jsonl").write_text(proven + "\n", "utf-8")
+    url = default_url(path.with_name("plays"))
+    with closing(Storage(url)) as storage:
+        store(storage, "live", events=9)
+    back_up(url, path.with_name("backup"))
     return path
 
 
@@ -103,6 +118,13 @@ CALLS: dict[str, tuple[object, ...]] = {
     "verify": ("verify", "PROVEN", "--language", "fr"),
     "rules": ("rules", "ursuppe", "--language", "fr"),
     "fuzz": ("fuzz", "cubosaurs", "--option", "rounds=1", "--plays", 2, "--seed", 4),
+    "backup": ("backup", "RESULTS", "--data", "PLAYS"),
+    "restore": ("restore", "BACKUP", "--data", "RESULTS"),
+    "check": ("check", "--data", "PLAYS"),
+    "admin tables": ("admin", "tables", "--data", "PLAYS"),
+    "admin close": ("admin", "close", "nowhere", "--reason", NAMES[1], "--data", "PLAYS"),
+    "admin prune": ("admin", "prune", "RESULTS", "--older-than", 0, "--data", "PLAYS"),
+    "admin ban": ("admin", "ban", "203.0.113.7", "--reason", NAMES[0], "--data", "PLAYS"),
 }
 COMPILED: dict[str, tuple[object, ...]] = {
     "analyse": ("analyse", "RECORD", "--budget", 8, "--language", "fr"),
@@ -112,8 +134,13 @@ COMPILED: dict[str, tuple[object, ...]] = {
 
 
 def filled(args: tuple[object, ...], record: Path, results: Path) -> list[object]:
-    proven = record.with_name("proven.jsonl")
-    places: dict[object, object] = {"RECORD": record, "PROVEN": proven, "RESULTS": results}
+    places: dict[object, object] = {
+        "RECORD": record,
+        "PROVEN": record.with_name("proven.jsonl"),
+        "PLAYS": record.with_name("plays"),
+        "BACKUP": record.with_name("backup"),
+        "RESULTS": results,
+    }
     return [places.get(arg, arg) for arg in args]
 
 
@@ -192,8 +219,8 @@ def _is_of_a_table(line: str) -> bool:
 @pytest.mark.parametrize("encoding", ENCODINGS)
 @pytest.mark.parametrize("command", COMMANDS)
 def test_every_help_prints(in_encoding: Callable[..., Said], command: str, encoding: str) -> None:
-    usual = in_encoding("utf-8", command, "--help")
-    said = in_encoding(encoding, command, "--help")
+    usual = in_encoding("utf-8", *command.split(), "--help")
+    said = in_encoding(encoding, *command.split(), "--help")
 
     assert readable(said, usual)
     assert f"cuboteca {command}" in said.text

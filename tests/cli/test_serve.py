@@ -36,6 +36,13 @@ def test_so_it_is_by_the_variable(cuboteca: Command, monkeypatch: pytest.MonkeyP
     assert "CUBOTECA_DATABASE" in answer.err
 
 
+def test_several_processes_need_a_database_that_they_can_share(cuboteca: Command) -> None:
+    answer = cuboteca("serve", "--port", 0, "--database", "sqlite://", "--workers", 2)
+
+    assert (answer.code, answer.out) == (2, "")
+    assert "--workers" in answer.err
+
+
 @pytest.mark.parametrize("given", ["play.example.org", "https://play.example.org/cuboteca"])
 def test_what_is_no_address_of_a_site_is_wrong_usage(cuboteca: Command, given: str) -> None:
     answer = cuboteca("serve", "--port", 0, "--address", given)

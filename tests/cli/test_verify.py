@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cuboteca.games import game
-from tests.table.finished import random_table
+from tests.table.finished import SIGNER, random_table
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -37,7 +37,7 @@ def test_an_honest_play_is_proven(cuboteca: Command, file: Path) -> None:
     answer = cuboteca("verify", write(file, whole), "--commitment", commitment)
 
     assert (answer.code, answer.err) == (0, "")
-    assert answer.out.count("✓") == 6
+    assert answer.out.count("✓") == 8
     assert "The commitment is the one that you noted." in answer.out
     assert "All draws follow from the commitment." in answer.out
 
@@ -70,6 +70,57 @@ def test_a_fingerprint_seen_during_the_play_is_looked_for_in_the_log(
     assert answer.code == 1
     assert f"no entry of it has the fingerprint '{earlier[::-1]}'" in answer.out
     assert "--head must be 16 to 64" in cuboteca("verify", file, "--head", "abc").err
+
+
+def test_a_known_key_is_compared_with_the_signature(cuboteca: Command, file: Path) -> None:
+    write(file, written())
+
+    assert cuboteca("verify", file, "--key", SIGNER.key.upper()).code == 0
+    other = cuboteca("verify", file, "--key", "ab" * 32)
+    assert other.code == 1
+    assert f"it is signed by the key {SIGNER.key}" in other.out
+    assert "--key must be all 64" in cuboteca("verify", file, "--key", SIGNER.key[:16]).err
+
+
+def test_a_record_that_is_not_signed_may_be_written_by_anybody(
+    cuboteca: Command, file: Path
+) -> None:
+    answer = cuboteca("verify", write(file, written(signer=None)))
+
+    assert answer.code == 0
+    assert "– The record is not signed: whoever knows the secret by now could" in answer.out
+
+
+def test_what_people_added_can_be_listed(cuboteca: Command, file: Path) -> None:
+    whole = next(
+        one
+        for one in (written(f"added {number}") for number in range(20))
+        if {given[2] is None for given in one["proof"]["contributions"]} == {True, False}
+    )
+    told = cuboteca("verify", "--draws", write(file, whole)).out
+
+    assert " added: " in told
+    assert "had committed to something, but did not show it in time. It was left out." in told
+
+
+@pytest.mark.parametrize("part", ["secret", "salt", "commitment", "contributions", "scheme"])
+def test_replay_refuses_a_record_whose_secret_does_not_fit(
+    cuboteca: Command, file: Path, part: str
+) -> None:
+    whole = written()
+    proof = whole["proof"]
+    match part:
+        case "contributions":
+            proof[part] = [[0, "ab" * 32, "olive"]]
+        case "scheme":
+            proof[part] = 2
+        case _:
+            proof[part] = proof[part][::-1]
+    answer = cuboteca("replay", write(file, whole))
+
+    assert answer.code != 0
+    reason = "committed to" if part == "contributions" else "does not match its commitment"
+    assert reason in answer.err
 
 
 def test_a_forged_play_among_others_is_exit_code_1(cuboteca: Command, file: Path) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from cuboteca.core.errors import RecordError
 from cuboteca.core.play_record import parse_record, record_of
-from cuboteca.core.provable import Proof
+from cuboteca.core.provable import Contribution, Proof
 from tests.core.test_play import play_of
 
 DIGITS = "0123456789abcdef" * 4
@@ -17,11 +17,13 @@ WHOLE = Proof(
     table="t",
     commitment=DIGITS,
     head=DIGITS[::-1],
-    contributions=((0, "olive"),),
+    contributions=(Contribution(0, DIGITS, "olive"), Contribution(2, DIGITS)),
     withdrawn=((1, "0", "take 2"), (2, "0", "take back")),
     salt=DIGITS,
     secret=DIGITS,
     draws=((("heap 5", 1), ("heap 9", 2)),),
+    key=DIGITS,
+    signature=DIGITS + DIGITS,
 )
 
 
@@ -29,7 +31,9 @@ def written(proof: Any) -> str:
     return json.dumps(record_of(play_of("heap 5"), ["Ada", "Ben"]).as_json() | {"proof": proof})
 
 
-@pytest.mark.parametrize("proof", [WHOLE, Proof("t", DIGITS, DIGITS)])
+@pytest.mark.parametrize(
+    "proof", [WHOLE, Proof("t", DIGITS, DIGITS), Proof("t", DIGITS, DIGITS, scheme=2)]
+)
 def test_a_proof_reads_back_as_it_was_written(proof: Proof) -> None:
     assert parse_record(written(proof.as_json())).proof == proof
 
@@ -43,7 +47,8 @@ def test_what_is_secret_is_not_written_before_it_is_revealed() -> None:
 @pytest.mark.parametrize(
     ("part", "value", "reason"),
     [
-        ("scheme", 1, "the proof is of scheme 1, expected 2"),
+        ("scheme", 1, "the proof is of scheme 1, expected 2 or 3"),
+        ("scheme", 4, "the proof is of scheme 4, expected 2 or 3"),
         ("scheme", "2", "the proof's 'scheme' must be int, not str"),
         ("table", 5, "the proof's 'table' must be str, not int"),
         ("commitment", "ab", "the proof's 'commitment' must be 64 hexadecimal digits"),
@@ -53,8 +58,14 @@ def test_what_is_secret_is_not_written_before_it_is_revealed() -> None:
         ("salt", ..., "the proof has no 'salt': it needs both salt and secret"),
         ("secret", ..., "the proof has no 'secret': it needs both salt and secret"),
         ("head", ..., "the proof has no 'head'"),
-        ("contributions", [[0]], "the proof's 'contributions' must be a list of pairs"),
-        ("contributions", [["0", "x"]], "the proof's 'contributions' must be a list of pairs"),
+        ("contributions", [[0]], "the proof's 'contributions' must be a list of seats"),
+        ("contributions", [[0, "olive"]], "the proof's 'contributions' must be a list of seats"),
+        ("contributions", [[0, "ab", "x"]], "the proof's 'contributions' must be a list of seats"),
+        ("contributions", [["0", DIGITS, "x"]], "the proof's 'contributions' must be a list of"),
+        ("key", "ab", "the proof's 'key' must be 64 hexadecimal digits in lower case"),
+        ("signature", DIGITS, "the proof's 'signature' must be 128 hexadecimal digits"),
+        ("key", ..., "the proof has no 'key': it needs both key and signature"),
+        ("signature", ..., "the proof has no 'signature': it needs both key and signature"),
         ("withdrawn", {}, "the proof's 'withdrawn' must be a list of places in the log"),
         ("withdrawn", [[0, "0"]], "the proof's 'withdrawn' must be a list of places in the log"),
         ("draws", [[["heap 5", "1"]]], "the proof's 'draws' must be a list of draws, each a list"),

@@ -17,9 +17,11 @@ from cuboteca.core.play import Play
 from cuboteca.core.provable import (
     Chain,
     Contribution,
+    Proof,
     ProvableRng,
     Terms,
     canonical,
+    commitment_to,
     fair,
     possible_draws,
 )
@@ -45,7 +47,7 @@ def rng(
 def test_the_commitment_is_the_hash_of_a_text_that_anybody_can_write() -> None:
     text = (
         '{"game":"nim","options":{"board":"\\u00e9\\n","heap":5,"open":true},"rules_version":1,'
-        f'"salt":"{SALT.hex()}","scheme":2,"seats":2,"secret":"{SECRET.hex()}","seeded":false,'
+        f'"salt":"{SALT.hex()}","scheme":3,"seats":2,"secret":"{SECRET.hex()}","seeded":false,'
         '"table":"abcDEF123456"}'
     )
 
@@ -63,6 +65,7 @@ def test_the_commitment_is_the_hash_of_a_text_that_anybody_can_write() -> None:
         rng(terms=replace(TERMS, options={**TERMS.options, "heap": 6})),
         rng(terms=replace(TERMS, seat_count=3)),
         rng(terms=replace(TERMS, seeded=True)),
+        rng(terms=replace(TERMS, scheme=2)),
     ],
 )
 def test_all_that_decides_is_bound(other: ProvableRng) -> None:
@@ -94,8 +97,9 @@ def test_what_is_hashed_reads_back_as_it_was(value: object) -> None:
 
 
 def test_a_draw_is_what_anybody_computes() -> None:
-    people = ((0, "olive"), (2, "ciao è"))
-    text = '["draw","abcDEF123456",[[0,"olive"],[2,"ciao \\u00e8"]],17,0]'
+    people = (Contribution(0, "ab", "olive"), Contribution(2, "cd", "ciao è"), Contribution(3, "e"))
+    listed = '[0,"ab","olive"],[2,"cd","ciao \\u00e8"],[3,"e",null]'
+    text = f'["draw","abcDEF123456",[{listed}],17,0]'
     value = int(hmac.new(SECRET, text.encode(), hashlib.sha256).hexdigest(), 16)
 
     assert rng(contributions=people).below(17, 55) == value % 55
@@ -106,8 +110,8 @@ def test_a_draw_is_what_anybody_computes() -> None:
     [
         rng(secret=SECRET[::-1]),
         rng(terms=replace(TERMS, table="other")),
-        rng(contributions=((0, "olive"),)),
-        rng(contributions=((1, ""),)),
+        rng(contributions=(Contribution(0, "ab", "olive"),)),
+        rng(contributions=(Contribution(1, "ab"),)),
     ],
 )
 def test_secret_table_and_contributions_decide_every_draw(other: ProvableRng) -> None:
@@ -140,6 +144,37 @@ def test_a_table_with_a_chosen_seed_draws_by_its_secret_alone() -> None:
 
 def _bytes(one: ProvableRng) -> tuple[int, ...]:
     return tuple(one.below(number, 55) for number in range(50))
+
+
+# what people add
+
+
+def test_a_commitment_is_the_hash_of_a_text_that_anybody_can_write() -> None:
+    text = '["contribution","abcDEF123456",1,"ol\\u00edva"]'
+
+    assert commitment_to("abcDEF123456", 1, "olíva") == hashlib.sha256(text.encode()).hexdigest()
+
+
+@pytest.mark.parametrize(
+    ("seats", "texts", "wrong"),
+    [
+        ((0, 1), ("olive", None), ""),
+        ((1,), ("olive",), ""),
+        ((1, 0), ("olive", "olive"), "each seat contributes once at most"),
+        ((1, 1), ("olive", "olive"), "each seat contributes once at most"),
+        ((2,), ("olive",), "each seat contributes once at most"),
+        ((0,), ("fig",), "the contribution of seat 0 is not the one it committed to"),
+    ],
+)
+def test_contributions_must_fit_what_was_committed(
+    seats: tuple[int, ...], texts: tuple[str | None, ...], wrong: str
+) -> None:
+    pairs = zip(seats, texts, strict=True)
+    given = [Contribution(seat, commitment_to("t", seat, "olive"), text) for seat, text in pairs]
+    proof = Proof("t", "", "", tuple(given))
+
+    assert proof.wrong_contribution(2).startswith(wrong)
+    assert bool(proof.wrong_contribution(2)) == bool(wrong)
 
 
 # no number is likelier than another
@@ -222,8 +257,8 @@ def test_a_head_is_what_anybody_computes_once_the_secret_is_known() -> None:
 
 
 def test_the_chain_begins_with_the_commitment_and_what_people_contributed() -> None:
-    one = rng(contributions=((0, "olive"),))
-    text = f'["begin","{one.commitment}",[[0,"olive"]]]'
+    one = rng(contributions=(Contribution(0, "ab", "olive"),))
+    text = f'["begin","{one.commitment}",[[0,"ab","olive"]]]'
 
     assert Chain.begin(one).head == hmac.new(SECRET, text.encode(), hashlib.sha256).hexdigest()
     assert Chain.begin(rng()).head != Chain.begin(one).head

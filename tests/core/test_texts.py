@@ -120,6 +120,13 @@ def test_a_list_of_people_is_escaped_and_may_hold_sentences(texts: Texts) -> Non
     )
 
 
+def test_an_attribute_is_named_after_its_message(texts: Texts) -> None:
+    assert texts.word("only-attribute.title") == "A title"
+    assert texts.has("only-attribute.title")
+    assert not texts.has("only-attribute.subtitle")
+    assert not texts.has("nonsense.title")
+
+
 # what is missing
 
 
@@ -127,6 +134,7 @@ def test_a_list_of_people_is_escaped_and_may_hold_sentences(texts: Texts) -> Non
     ("key", "args", "why"),
     [
         ("nonsense", {}, "no text 'nonsense' in language 'en'"),
+        ("only-attribute.subtitle", {}, "no text 'only-attribute.subtitle' in language 'en'"),
         ("only-attribute", {}, "text 'only-attribute' in language 'en' is empty"),
         ("greeting", {}, "text 'greeting' in language 'en': Unknown external: name"),
         ("count", {}, "text 'count' in language 'en': Unknown external: n"),

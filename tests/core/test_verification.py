@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cuboteca.core.play_record import parse_record
+from cuboteca.core.provable import Contribution, Proof, commitment_to
 from cuboteca.core.verification import verify
 from cuboteca.games import game
 from tests.table.finished import random_table
 
 if TYPE_CHECKING:
     from cuboteca.core.play_record import PlayRecord
-    from cuboteca.core.provable import Proof
 
 GAME = game("sukkube")
-NAMES = ("noted", "commitment", "rules", "draws", "weights", "chain")
+NAMES = ("noted", "commitment", "contributions", "rules", "draws", "weights", "chain", "signature")
 
 
 @pytest.fixture(scope="module")
@@ -33,7 +33,8 @@ def changed(record: PlayRecord, **parts: Any) -> PlayRecord:
 
 
 def failing(record: PlayRecord, noted: str = "") -> list[str]:
-    return [check.name for check in verify(GAME, record, noted).failed]
+    """Return what fails beside the signature, which covers all of a record."""
+    return [one.name for one in verify(GAME, record, noted).failed if one.name != "signature"]
 
 
 def flipped(digits: str) -> str:
@@ -85,7 +86,7 @@ def test_another_draw_is_found_where_it_first_differs(record: PlayRecord) -> Non
     del value["outcome"]
     found = verify(GAME, parse_record(json.dumps(value)))
 
-    assert [check.name for check in found.failed] == ["draws", "chain"]
+    assert [check.name for check in found.failed] == ["draws", "chain", "signature"]
     assert f"event {seq}: the secret draws" in found.failed[0].reason
     assert found.draws[-1].seq == numbers[len(draws) - 2]
 
@@ -119,7 +120,28 @@ def test_a_forged_head_or_a_hidden_taking_back_breaks_the_chain(record: PlayReco
 
 
 def test_contributions_decide_the_draws(record: PlayRecord) -> None:
-    assert "draws" in failing(changed(record, contributions=((0, "olive"),)))
+    given = (Contribution(0, commitment_to(proof_of(record).table, 0, "olive"), "olive"),)
+
+    assert failing(changed(record, contributions=given)) == ["draws", "chain"]
+
+
+def test_a_contribution_that_was_not_committed_to_is_found(record: PlayRecord) -> None:
+    given = (Contribution(0, "ab" * 32, "olive"),)
+    found = verify(GAME, changed(record, contributions=given))
+
+    assert found.failed[0].name == "contributions"
+    assert "seat 0 is not the one it committed to" in found.failed[0].reason
+
+
+def test_a_record_of_the_second_scheme_is_verified_by_it() -> None:
+    """It has no contributions; its commitment names the scheme."""
+    record = random_table(GAME, "second", seats=2, scheme=2).record()
+    found = verify(GAME, parse_record(record.line()), proof_of(record).commitment)
+    passed = {check.name: check.passed for check in found.checks}
+
+    assert passed == dict.fromkeys(NAMES, True) | {"contributions": None}
+    assert found.is_proven
+    assert "commitment" in failing(changed(record, scheme=3))
 
 
 def test_without_a_secret_little_can_be_checked() -> None:
@@ -127,7 +149,8 @@ def test_without_a_secret_little_can_be_checked() -> None:
     found = verify(GAME, table.record(), table.rng.commitment)
     passed = {check.name: check.passed for check in found.checks}
 
-    assert passed == dict.fromkeys(NAMES) | {"noted": True, "rules": True}
+    known = ("noted", "contributions", "rules")
+    assert passed == dict.fromkeys(NAMES) | dict.fromkeys(known, True)
     assert (found.draws, found.is_proven) == ((), False)
 
 
@@ -136,7 +159,8 @@ def test_a_record_of_the_first_scheme_is_verified_by_it() -> None:
     found = verify(GAME, parse_record(table.record().line()), table.rng.commitment)
     passed = {check.name: check.passed for check in found.checks}
 
-    assert passed == dict.fromkeys(NAMES, True) | {"weights": None, "chain": None}
+    later = ("contributions", "weights", "chain", "signature")
+    assert passed == dict.fromkeys(NAMES, True) | dict.fromkeys(later)
     assert found.is_proven
 
 

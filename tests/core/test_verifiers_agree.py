@@ -21,7 +21,7 @@ from cuboteca.core.errors import RecordError
 from cuboteca.core.play_record import parse_record
 from cuboteca.core.replay import replay
 from cuboteca.core.verification import verify
-from cuboteca.games import GAME_NAMES, game
+from cuboteca.games import GAME_NAMES, UnknownGameError, game
 from tests.table.altered import altered
 from tests.table.finished import random_table
 
@@ -95,10 +95,33 @@ def without_the_last_event(whole: Any, _: random.Random) -> None:
     del whole["outcome"]
 
 
+def other_contributions(whole: Any, chosen: random.Random) -> None:
+    """Let somebody have added something else, or more, or nothing."""
+    given = whole["proof"]["contributions"]
+    if not given:
+        given.append([0, "ab" * 32, "olive"])
+        return
+    one = chosen.choice(given)
+    chosen.choice(
+        (
+            lambda: given.remove(one),
+            lambda: given.insert(0, one),
+            lambda: given.append([7, one[1], "olive"]),
+            lambda: one.__setitem__(2, None if one[2] else "olive"),
+            lambda: one.__setitem__(1, one[1][::-1]),
+        )
+    )()
+
+
+def other_scheme(whole: Any, _: random.Random) -> None:
+    whole["proof"]["scheme"] = 5 - whole["proof"]["scheme"]
+
+
 FORGERS: list[Callable[[Any, random.Random], object]] = [
     *(partial(other_digits, part) for part in ("secret", "salt", "commitment", "head")),
     lambda whole, _: whole["proof"].update(table=whole["proof"]["table"] + "x"),
-    lambda whole, _: whole["proof"]["contributions"].append([0, "olive"]),
+    other_contributions,
+    other_scheme,
     lambda whole, _: whole["options"].update(invented=1),
     lambda whole, _: whole["seats"].append("Zoë"),
     lambda whole, _: whole["proof"].setdefault("withdrawn", []).append([0, "0", "take back"]),
@@ -132,6 +155,7 @@ def test_both_agree_on_honest_and_on_forged_plays(
         whole = written(number)
 
         assert (ours(whole), theirs(whole)) == (set(), []), number
+        del whole["proof"]["key"], whole["proof"]["signature"]  # which would find everything
         chosen = random.Random(number)
         forger = chosen.choice(FORGERS)
         forger(whole, chosen)
@@ -139,6 +163,87 @@ def test_both_agree_on_honest_and_on_forged_plays(
 
         assert failed, (number, forger)
         assert found or failed <= RULES, (number, forger, failed)
+
+
+def leaves(part: Any) -> Iterator[tuple[Any, Any]]:
+    """Yield where every value of a record stands: its container, and its name or number there."""
+    names = part if isinstance(part, dict) else range(len(part))
+    for name in names:
+        if isinstance(part[name], dict | list) and part[name]:
+            yield from leaves(part[name])
+        else:
+            yield part, name
+
+
+def altered_value(value: Any) -> Any:
+    match value:
+        case bool() | None:
+            return not value
+        case int():
+            return value + 1
+        case str():
+            return value[:-1] + ("0" if value[-1:] != "0" else "1")
+        case _:
+            return [value]
+
+
+def finds(check: Callable[[], object]) -> bool:
+    """Return whether a check finds something wrong, or that it is no record at all."""
+    try:
+        return bool(check())
+    except (RecordError, ValueError, KeyError, TypeError, AttributeError, UnknownGameError):
+        return True
+
+
+def test_a_change_of_any_field_is_found_by_both(theirs: Callable[..., list[str]]) -> None:
+    """All fields, but of those that a record has again and again, such as events, only some."""
+    whole = written(4)
+    places = list(leaves(whole))
+    chosen = random.Random(4)
+    often = [place for place in places if len(place[0]) > 0 and isinstance(place[0], list)]
+    few = [place for place in places if not isinstance(place[0], list)]
+    for part, name in [*few, *chosen.sample(often, 30)]:
+        value = part[name]
+        part[name] = altered_value(value)
+
+        assert finds(lambda: ours(whole)), (name, value)
+        assert finds(lambda: theirs(whole)), (name, value)
+        part[name] = value
+
+    assert {"format", "game", "rules_version", "seed", "date", "head", "key"} <= {n for _, n in few}
+    assert (ours(whole), theirs(whole)) == (set(), [])
+
+
+def test_records_of_the_second_scheme_are_still_verified(
+    theirs: Callable[..., list[str]],
+) -> None:
+    for number in range(4):
+        one = game(GAME_NAMES[number])
+        table = random_table(one, f"second {number}", scheme=2, seats=one.meta.min_seats)
+        whole = json.loads(table.record().line())
+
+        assert whole["proof"]["scheme"] == 2
+        assert (ours(whole), theirs(whole)) == (set(), [])
+
+
+def test_without_the_package_the_program_says_that_it_checked_no_signature(tmp_path: Path) -> None:
+    whole = written(0)
+    whole["seats"][0] += "!"
+    file = tmp_path / "play.jsonl"
+    file.write_text(json.dumps(whole), "utf-8")
+    none = (
+        "import sys; sys.modules['cryptography'] = None; import runpy; sys.argv[:] = sys.argv[1:]"
+    )
+    code = f"{none}; runpy.run_path(sys.argv[0], run_name='__main__')"
+    bare = subprocess.run(
+        [sys.executable, "-I", "-c", code, str(PROGRAM), str(file)],
+        capture_output=True, text=True, check=False, encoding="utf-8",
+    )  # fmt: skip
+
+    assert run(file).returncode == 1
+    assert "it was changed after it was signed" in run(file).stdout
+    assert bare.returncode == 0
+    assert "Signatures were not checked" in bare.stdout
 
 
 def test_replay_refuses_every_play_whose_secret_does_not_fit() -> None:

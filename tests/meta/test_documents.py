@@ -36,6 +36,10 @@ COMMANDS = (
     "rules",
     "bench",
     "precompile",
+    "backup",
+    "restore",
+    "check",
+    "admin",
 )
 TWO_SENTENCES = re.compile(r"[a-zà-ÿ`)\"][.!?] [A-Z]")
 LINK = re.compile(r"(?<!!)\[[^\]]*\]\(([^)#]+)[^)]*\)")

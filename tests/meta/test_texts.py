@@ -29,13 +29,17 @@ def name_of(folder: Path) -> str:
 
 
 class _Arguments(Visitor):
-    """Gathers the names of a message's arguments."""
+    """Gathers the names of a message's arguments, with those of the messages that it contains."""
 
-    def __init__(self) -> None:
+    def __init__(self, known: dict[str, Any]) -> None:
         self.names: set[str] = set()
+        self._known = known
 
     def visit_VariableReference(self, node: Any) -> None:  # noqa: N802  # Fluent's name
         self.names.add(node.id.name)
+
+    def visit_MessageReference(self, node: Any) -> None:  # noqa: N802  # Fluent's name
+        self.visit(self._known[node.id.name])
 
 
 def entries(folder: Path, language: str) -> list[Any]:
@@ -47,11 +51,15 @@ def entries(folder: Path, language: str) -> list[Any]:
 def messages(folder: Path, language: str) -> dict[str, frozenset[str]]:
     """Return each key of a folder with the names of its arguments."""
     found: dict[str, frozenset[str]] = {}
-    for entry in entries(folder, language):
-        if isinstance(entry, fluent.Message):
-            gathered = _Arguments()
-            gathered.visit(entry)
-            found[entry.id.name] = frozenset(gathered.names)
+    known = {
+        entry.id.name: entry
+        for entry in entries(folder, language)
+        if isinstance(entry, fluent.Message)
+    }
+    for key, message in known.items():
+        gathered = _Arguments(known)
+        gathered.visit(message)
+        found[key] = frozenset(gathered.names)
     return found
 
 

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cuboteca.table import seat_codes
 from cuboteca.table.errors import BadTokenError, UnknownCodeError
 from cuboteca.table.seat_codes import LENGTH, LETTERS, SeatCodes, read_code, shown_code
+from cuboteca.table.seats import hash_token
 from tests.table.play_along import act_once, create_table
 
 if TYPE_CHECKING:
@@ -30,12 +30,12 @@ class Clock:
 
 async def test_a_code_works_once(tables: Tables) -> None:
     table = (await create_table(tables)).table
-    codes = SeatCodes()
-    code = codes.ask(table, 1)
-    move = codes.use(code, PHONE)
-    again = codes.use(code, PHONE)
+    codes = SeatCodes(tables._log_writer)
+    code = await codes.ask(table, 1)
+    move = await codes.use(code, PHONE)
+    again = await codes.use(code, PHONE)
     with pytest.raises(UnknownCodeError, match="was used"):
-        codes.use(code, TABLET)
+        await codes.use(code, TABLET)
 
     assert (move.table, move.seat, move.token_hash) == (table.id, 1, table.seats[1].token_hash)
     assert again == move
@@ -44,36 +44,50 @@ async def test_a_code_works_once(tables: Tables) -> None:
 async def test_a_code_expires_after_ten_minutes(tables: Tables) -> None:
     table = (await create_table(tables)).table
     clock = Clock()
-    codes = SeatCodes(clock)
-    late, early = codes.ask(table, 0), codes.ask(table, 1)
+    codes = SeatCodes(tables._log_writer, clock)
+    late, early = await codes.ask(table, 0), await codes.ask(table, 1)
     clock.now += 599.9
-    assert codes.use(early, PHONE).seat == 1
+    assert (await codes.use(early, PHONE)).seat == 1
     clock.now += 0.1
     with pytest.raises(UnknownCodeError, match="has expired"):
-        codes.use(late, TABLET)
+        await codes.use(late, TABLET)
 
 
 async def test_a_new_code_replaces_the_one_before_and_no_other(tables: Tables) -> None:
     table = (await create_table(tables)).table
-    codes = SeatCodes()
-    first, other, second = codes.ask(table, 0), codes.ask(table, 1), codes.ask(table, 0)
+    codes = SeatCodes(tables._log_writer)
+    first, other, second = (
+        await codes.ask(table, 0),
+        await codes.ask(table, 1),
+        await codes.ask(table, 0),
+    )
     with pytest.raises(UnknownCodeError):
-        codes.use(first, PHONE)
+        await codes.use(first, PHONE)
 
-    assert codes.use(second, PHONE).seat == 0
-    assert codes.use(other, TABLET).seat == 1
+    assert (await codes.use(second, PHONE)).seat == 0
+    assert (await codes.use(other, TABLET)).seat == 1
 
 
-async def test_codes_are_short_and_plain_and_there_are_only_so_many(
-    tables: Tables, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(seat_codes, "_MOST", 3)
-    codes = SeatCodes()
-    made = [codes.ask((await create_table(tables)).table, 0) for _ in range(5)]
+async def test_codes_are_short_and_plain_and_expired_ones_are_forgotten(tables: Tables) -> None:
+    clock = Clock()
+    codes = SeatCodes(tables._log_writer, clock)
+    created = [(await create_table(tables)).table for _ in range(3)]
+    made = [await codes.ask(table, 0) for table in created]
+    clock.now += 600
+    late = await codes.ask(created[0], 1)
+    with tables._log_writer._storage._engine.connect() as connection:
+        kept = connection.exec_driver_sql("SELECT code_hash FROM seat_codes").scalars().all()
 
     assert all(len(code) == LENGTH and set(code) <= set(LETTERS) for code in made)
-    assert len(set(made)) == 5
-    assert list(codes._waiting) == made[2:]
+    assert len({*made, late}) == 4
+    assert kept == [hash_token(late)]
+
+
+async def test_a_code_outlives_the_server(tables: Tables) -> None:
+    table = (await create_table(tables)).table
+    code = await SeatCodes(tables._log_writer).ask(table, 0)
+
+    assert (await SeatCodes(tables._log_writer).use(code, PHONE)).seat == 0
 
 
 @pytest.mark.parametrize("written", ["k7mp2qxt", "K7MP-2QXT", " k7mp 2qxt\n", "K7-MP-2Q-XT"])
@@ -84,10 +98,10 @@ def test_a_code_may_be_typed_in_any_way(written: str) -> None:
 
 @pytest.mark.parametrize("written", ["", "-", "x" * 10_000, "\0", "\ud800", "K7MP2QX"])
 async def test_what_is_no_code_moves_nothing(tables: Tables, written: str) -> None:
-    codes = SeatCodes()
-    codes.ask((await create_table(tables)).table, 0)
+    codes = SeatCodes(tables._log_writer)
+    await codes.ask((await create_table(tables)).table, 0)
     with pytest.raises(UnknownCodeError):
-        codes.use(written, PHONE)
+        await codes.use(written, PHONE)
 
 
 # tables

@@ -21,6 +21,7 @@ from cuboteca.table.errors import StaleError, StorageError, UnknownTableError
 from cuboteca.table.schema import METADATA
 from cuboteca.table.seats import Seat
 from cuboteca.table.storage import Storage, StoredEvent, StoredPlay, default_url
+from tests.table.stored import downgrade
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -101,15 +102,10 @@ def test_an_analysis_is_kept_with_its_play_until_there_is_a_newer_one(storage: S
     assert storage.analysis("abc") == {"playouts": 64}
 
 
-def _forget_schemes(connection: sa.Connection) -> None:
-    connection.execute(sa.text("ALTER TABLE plays DROP COLUMN salt"))
-    connection.execute(sa.text("ALTER TABLE plays DROP COLUMN scheme"))
-
-
 def test_tables_of_before_the_schemes_are_of_the_first(url: str, storage: Storage) -> None:
     storage.create(replace(PLAY, scheme=2, salt=b"s" * 32), SEATS, EVENTS)
     with storage._engine.begin() as connection:
-        _forget_schemes(connection)
+        downgrade(connection, "0004")
         connection.execute(sa.text("UPDATE alembic_version SET version_num = '0004'"))
     play = Storage(url).load("abc")[0]
 
@@ -126,7 +122,7 @@ def test_the_salt_is_kept(storage: Storage) -> None:
 def test_a_database_of_before_is_brought_up_to_date(url: str, storage: Storage) -> None:
     storage.create(PLAY, SEATS, EVENTS)
     with storage._engine.begin() as connection:
-        _forget_schemes(connection)
+        downgrade(connection, "0004")
         connection.execute(sa.text("DROP TABLE analyses"))
         connection.execute(sa.text("ALTER TABLE plays DROP COLUMN hints"))
         connection.execute(sa.text("ALTER TABLE seats DROP COLUMN invitation_hash"))
@@ -142,7 +138,7 @@ def test_links_of_before_become_invitations_and_who_has_come_keeps_the_token(
     waiting = Seat(1, "link", "", "", "waiting", claimed=False)
     storage.create(PLAY, [used, waiting], EVENTS)
     with storage._engine.begin() as connection:
-        _forget_schemes(connection)
+        downgrade(connection, "0004")
         connection.execute(sa.text("ALTER TABLE seats DROP COLUMN invitation_hash"))
         connection.execute(sa.text("UPDATE alembic_version SET version_num = '0003'"))
     seats = Storage(url).load("abc")[1]

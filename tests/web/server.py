@@ -27,7 +27,7 @@ if sys.argv[4:]:
     resource.setrlimit(resource.RLIMIT_NOFILE, (int(sys.argv[4]), int(sys.argv[4])))
 serve(port=0, data=Path(sys.argv[1]), pace=float(sys.argv[2]), precompile=False)
 """
-_PATIENCE = 30
+_PATIENCE = 60  # several processes may start at once on a busy machine
 _STARTS = itertools.count(1)  # each draws otherwise: two tables must not get one name
 
 

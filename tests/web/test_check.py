@@ -81,12 +81,12 @@ async def test_while_the_play_lasts_the_page_explains_and_reveals_nothing(
 async def test_after_the_play_every_draw_is_shown_and_what_was_checked(
     ada: httpx.AsyncClient, settings: Settings
 ) -> None:
-    table = stored(settings, "over")
+    table = stored(settings, "it is over")
     html = (await ada.get(f"/tables/{table.id}/check")).text
     draws = sum(event.actor < 0 for event in table.play.events)
 
     assert "All draws follow from the commitment." in html
-    assert html.count('<li class="passed">') == 5
+    assert html.count('<li class="passed">') == 7
     assert 'class="failed"' not in html
     assert html.count('<th scope="row">') == draws > 20
     assert f"cuboteca verify {GAME}-{table.id}.jsonl --commitment {table.rng.commitment}" in html
@@ -124,7 +124,7 @@ async def test_a_table_of_before_is_checked_by_its_own_scheme(
 
     assert "All draws follow from the commitment." in html
     assert html.count('<li class="passed">') == 3
-    assert html.count('<li class="open">') == 2
+    assert html.count('<li class="open">') == 4
     assert "Fingerprint of the log after" not in html
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cuboteca.core.compiled import rule
-from cuboteca.core.observation_pieces import offset_of, size_of
+from cuboteca.core.observation_pieces import offsets_of, size_of
 from cuboteca.core.seats import relative_seat
 from cuboteca_pig.rules import active
 from cuboteca_pig.state import MAX_SEATS
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 #: Name and length of each piece, in order.
 PIECES = (("goal", 1), ("active", 1), ("total", 1), ("die", 1), ("points", MAX_SEATS))
 SIZE = size_of(PIECES)
-_POINTS = offset_of(PIECES, "points")
+AT = offsets_of(PIECES)
 
 
 @rule
@@ -28,6 +28,6 @@ def observe(state: State, seat: int, out: Row) -> None:
     out[2] = state.total
     out[3] = state.die
     for place in range(MAX_SEATS):
-        out[_POINTS + place] = 0
+        out[AT.points + place] = 0
     for other in range(state.seat_count):
-        out[_POINTS + relative_seat(seat, other, state.seat_count)] = state.points[other]
+        out[AT.points + relative_seat(seat, other, state.seat_count)] = state.points[other]

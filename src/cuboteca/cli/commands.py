@@ -7,8 +7,10 @@ from typing import Annotated
 
 import typer
 
+from cuboteca.cli.admin import admin
 from cuboteca.cli.analyse import analyse
 from cuboteca.cli.arena import arena
+from cuboteca.cli.backup import backup, check, restore
 from cuboteca.cli.bench import bench
 from cuboteca.cli.fuzz import fuzz
 from cuboteca.cli.games import games
@@ -39,8 +41,12 @@ for command in (
     bench,
     fuzz,
     precompile,
+    backup,
+    restore,
+    check,
 ):
     app.command()(command)
+app.add_typer(admin, name="admin")
 
 
 def _print_version(value: bool) -> None:  # noqa: FBT001  # Typer calls it so

@@ -5,7 +5,9 @@ from __future__ import annotations
 import contextlib
 import os
 import shlex
+import sys
 import webbrowser
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -17,15 +19,16 @@ from cuboteca.web.logs import LogForm, LogLevel
 
 if TYPE_CHECKING:
     from cuboteca.web.addresses import Listening
-    from cuboteca.web.services import Services
 
 _PORT = 8000
 _PACE = 0.7
 _LEAST_FREE = 5.0  # per cent
+_ARCHIVE_AFTER = 30.0  # days
+_TABLES_EACH = 100
 _STARTED_BY = "CUBOTECA_STARTED_BY"  # our Makefile sets it to "make"
 _READ_IN_QUOTES = frozenset('"$`\\!')  # a shell reads these between double quotes
 _BACKLOG = 16  # of the port for figures
-_LARGEST_MESSAGE = 64 * 1024  # bytes; nothing long is sent over a live connection
+_MOST_WORKERS = 64
 
 
 def serve(
@@ -44,7 +47,26 @@ def serve(
         str | None,
         typer.Option(
             envvar="CUBOTECA_DATABASE",
-            help="Address of another database, such as postgresql+psycopg://host/name.",
+            help="Address of another database, such as postgresql://host/name.",
+        ),
+    ] = None,
+    workers: Annotated[
+        int, typer.Option(min=1, max=_MOST_WORKERS, help="Processes that serve the site together.")
+    ] = 1,
+    internal_host: Annotated[
+        str,
+        typer.Option(
+            help="Address of this computer at which servers on other computers, with the same "
+            "PostgreSQL database, reach this one."
+        ),
+    ] = "127.0.0.1",
+    key: Annotated[
+        Path | None,
+        typer.Option(
+            "--signing-key",
+            envvar="CUBOTECA_SIGNING_KEY",
+            help="File of the key that signs records of finished plays; made if it is missing.",
+            show_default="beside the plays, if they are a file",
         ),
     ] = None,
     address: Annotated[
@@ -66,13 +88,28 @@ def serve(
             help="Nothing new is stored while less than this percentage of the disk is free.",
         ),
     ] = _LEAST_FREE,
+    archive_after: Annotated[
+        float,
+        typer.Option(
+            min=0,
+            max=36_500,
+            metavar="DAYS",
+            help="Tables untouched for so many days are closed, their replay remains; 0 closes "
+            "none.",
+        ),
+    ] = _ARCHIVE_AFTER,
+    tables_each: Annotated[
+        int,
+        typer.Option(min=1, help="Open tables that one address, or IPv6 /64, may have created."),
+    ] = _TABLES_EACH,
     open_: Annotated[bool, typer.Option("--open", help="Open the site in a browser.")] = False,
     metrics_port: Annotated[
         int | None,
         typer.Option(
             min=0,
             max=65535,
-            help="Port for figures of the running site, at /metrics, with /live and /ready.",
+            help="Port for figures of the running site, at /metrics, with /live and /ready; each "
+            "further process takes the next one.",
             show_default="no such port",
         ),
     ] = None,
@@ -85,42 +122,45 @@ def serve(
     ] = LogLevel.WARNING,
 ) -> None:
     """Serve the site: tables in the browser, with friends and bots, and the JSON API."""
-    import uvicorn  # noqa: PLC0415  # other commands do not wait for the site
-
-    from cuboteca.table.errors import DatabaseAddressError  # noqa: PLC0415
-    from cuboteca.table.storage import default_url  # noqa: PLC0415
+    from cuboteca.table.errors import DatabaseAddressError  # noqa: PLC0415  # other commands
+    from cuboteca.table.storage import default_url  # noqa: PLC0415  # do not wait for the site
     from cuboteca.web.addresses import (  # noqa: PLC0415
         BadSiteAddressError,
         listen,
         listening_on,
         site_address,
     )
-    from cuboteca.web.app import create_app  # noqa: PLC0415
-    from cuboteca.web.connections import ConnectionLimits, Server, more_files  # noqa: PLC0415
+    from cuboteca.web.connections import ConnectionLimits, more_files  # noqa: PLC0415
     from cuboteca.web.logs import logging_in  # noqa: PLC0415
-    from cuboteca.web.operations import MetricsServer  # noqa: PLC0415
     from cuboteca.web.settings import Settings  # noqa: PLC0415
+    from cuboteca.web.site_process import Plan, site_server  # noqa: PLC0415
+    from cuboteca.web.supervisor import Supervisor  # noqa: PLC0415
 
-    limits = ConnectionLimits.within(more_files())
     folder = data or Path(platformdirs.user_data_dir("cuboteca"))
+    stored_at = database or default_url(folder)
     try:
         public = site_address(address) if address else ""
     except BadSiteAddressError as error:
         raise UsageError(f"--address (or CUBOTECA_ADDRESS): {error}") from None
     try:
-        command = command_for_network(port, data, database, pace, precompile=precompile)
+        has_peers = _has_peers(stored_at, workers)
+        command = command_for_network(
+            port, data, database, pace, key, precompile=precompile, workers=workers
+        )
     except DatabaseAddressError as error:
         raise UsageError(f"--database (or CUBOTECA_DATABASE): {error}") from None
+    files = more_files()
+    limits = ConnectionLimits.within(files // 2 if has_peers else files)  # half to pass people on
     with logging_in(log_form, log_level), contextlib.ExitStack() as open_sockets:
         sockets = [open_sockets.enter_context(one) for one in listen(host, port, limits.backlog)]
-        metrics_sockets = []
-        if metrics_port is not None:
-            metrics_sockets = listen(metrics_host, metrics_port, _BACKLOG)
-            for one in metrics_sockets:
-                open_sockets.enter_context(one)
+        figures = []
+        for number in range(workers if metrics_port is not None else 0):
+            own_port = metrics_port + number if metrics_port else 0
+            own = listen(metrics_host, own_port, _BACKLOG)
+            figures.append([open_sockets.enter_context(one) for one in own])
         listening = listening_on(host, sockets, command)
         settings = Settings(
-            database or default_url(folder),
+            stored_at,
             pace=pace,
             precompile=precompile,
             sockets=limits.lines,
@@ -128,34 +168,44 @@ def serve(
             listening=listening,
             address=public,
             least_free=least_free / 100,
+            archive_days=archive_after or None,
+            tables_each=tables_each,
+            signing_key=key,
         )
-        try:
-            app = create_app(settings)
-        except DatabaseAddressError as error:
-            raise UsageError(f"--database (or CUBOTECA_DATABASE): {error}") from None
+        plan = Plan(settings, limits, internal_host if has_peers else "")
+        log = (log_form, log_level)
+        if workers > 1:
+            run = Supervisor(plan, workers, sockets, figures, log).run
+        else:
+            server = site_server(plan, open_sockets, figures[0] if figures else ())
+            run = partial(server.run, sockets)
         _say_where(listening)
-        if metrics_sockets:
-            told = listening_on(metrics_host, metrics_sockets).local()
+        for one in figures:
+            told = listening_on(metrics_host, one).local()
             typer.echo(f"Figures of the running site are at {told}metrics")
         if open_:
             webbrowser.open(listening.local())
-        config = uvicorn.Config(
-            app,
-            log_config=None,
-            access_log=False,
-            server_header=False,
-            ws_max_size=_LARGEST_MESSAGE,
-            timeout_graceful_shutdown=3,
-        )
-        server = Server(config, limits)
-        services: Services = app.state.services
-        services.metrics.gate = server.gate
-        if metrics_sockets:
-            server.run_beside(MetricsServer(services), metrics_sockets)
         try:
-            server.run(sockets=sockets)
+            run()
         except KeyboardInterrupt:
             typer.echo("Cuboteca has stopped; every play is saved.")
+
+
+def _has_peers(database: str, workers: int) -> bool:
+    """Return whether several processes may use a database together.
+
+    Raises:
+        UsageError: Several processes would have a database each, in their memory.
+        DatabaseAddressError: The address is not valid.
+    """
+    from cuboteca.table.databases import address_of, is_file, is_sqlite  # noqa: PLC0415  # see serve
+
+    found = address_of(database)
+    if workers > 1 and sys.platform == "win32":
+        raise UsageError("--workers: Windows serves the site by one process only")
+    if workers > 1 and is_sqlite(found) and not is_file(found):
+        raise UsageError("--workers: several processes need a database in a file, or PostgreSQL")
+    return workers > 1 or not is_sqlite(found)
 
 
 def _say_where(listening: Listening) -> None:
@@ -169,7 +219,14 @@ def _say_where(listening: Listening) -> None:
 
 
 def command_for_network(
-    port: int, data: Path | None, database: str | None, pace: float, *, precompile: bool
+    port: int,
+    data: Path | None,
+    database: str | None,
+    pace: float,
+    key: Path | None = None,
+    *,
+    precompile: bool,
+    workers: int = 1,
 ) -> str:
     """Return the command that opens the site to the network, otherwise as it was started.
 
@@ -188,6 +245,10 @@ def command_for_network(
         options += ["--data", str(data)]
     if database is not None and database != os.environ.get("CUBOTECA_DATABASE"):
         options += ["--database", without_secrets(database)]
+    if workers != 1:
+        options += ["--workers", str(workers)]
+    if key is not None and str(key) != os.environ.get("CUBOTECA_SIGNING_KEY"):
+        options += ["--signing-key", str(key)]
     if pace != _PACE:
         options += ["--pace", f"{pace:g}"]
     if not precompile:

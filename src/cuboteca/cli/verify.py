@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from cuboteca.core.texts import Texts
     from cuboteca.core.verification import Verification
 
+_KEY_DIGITS = 64
 _DIGITS = re.compile("[0-9a-f]{16,64}")
 _MARKS = {True: ("✓", "green"), False: ("✗", "red"), None: ("–", "dim")}
 
@@ -57,8 +58,19 @@ def verify(
         ),
     ] = "",
     draws: Annotated[
-        bool, typer.Option("--draws", help="Also print each draw as it was computed again.")
+        bool,
+        typer.Option(
+            "--draws", help="Also print what people added, and each draw as it was computed again."
+        ),
     ] = False,
+    key: Annotated[
+        str,
+        typer.Option(
+            metavar="DIGITS",
+            help="The public key of the site, all 64 digits, as it shows it at /api/key.",
+            show_default=False,
+        ),
+    ] = "",
     as_json: Json = False,
     language: Language = None,
 ) -> int:
@@ -68,6 +80,9 @@ def verify(
     """
     chosen_language(language)
     noted = _digits("--commitment", commitment), _digits("--head", head)
+    known = _digits("--key", key)
+    if known and len(known) < _KEY_DIGITS:
+        raise UsageError(f"--key must be all 64 hexadecimal digits of a public key, not '{key}'")
     lines = record_lines_of(file)
     if not lines:
         raise NotSoError(f"'{file}' holds no record")
@@ -79,7 +94,7 @@ def verify(
     for number, line in enumerate(lines):
         with naming(file, number, line):
             record = parse_record(line.text)
-            found.append(verified(game(record.game), record, *noted))
+            found.append(verified(game(record.game), record, *noted, known))
         if not as_json:
             _show(number, record, found[-1], texts_for(game(record.game), language), draws=draws)
     if as_json:
@@ -104,10 +119,15 @@ def _show(
     for check in found.checks:
         mark, style = _MARKS[check.passed]
         line = Text(f"  {mark} ", style)
-        line.append(texts.word(f"check-{check.key}", count=len(record.events), head=head), "none")
+        told = texts.word(f"check-{check.key}", count=len(record.events), head=head, key=found.key)
+        line.append(told, "none")
         if check.reason:
             line.append(f" ({check.reason})", "dim")
         console.print(line, soft_wrap=True)
+    for seat, _, text in found.contributions if draws else ():
+        told = texts.word("contribution-withheld" if text is None else "contribution-revealed")
+        name = record.seats[seat] if seat < len(record.seats) else str(seat)
+        console.print(Text(f"    {name} {told} {text or ''}".rstrip(), "dim"), soft_wrap=True)
     for drawn in found.draws if draws else ():
         means = f"{drawn.first}" if drawn.first == drawn.last else f"{drawn.first}–{drawn.last}"
         told = texts.word("check-of", number=drawn.number, total=drawn.total)
@@ -123,6 +143,8 @@ def _as_json(found: Verification) -> dict[str, object]:
     return {
         "verdict": found.verdict,
         "commitment": found.commitment,
+        "contributions": [one._asdict() for one in found.contributions],
+        "key": found.key,
         "checks": checks,
         "draws": [asdict(one) for one in found.draws],
     }

@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 #: For each extra, the Makefile target that installs it.
-TARGETS = {"envs": "envs", "openspiel": "envs", "parquet": "parquet", "ray": "ray"}
+TARGETS = {
+    "envs": "envs",
+    "openspiel": "envs",
+    "parquet": "parquet",
+    "postgres": "postgres",
+    "ray": "ray",
+}
 
 
 def missing(title: str, extra: str) -> str:

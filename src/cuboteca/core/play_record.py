@@ -103,13 +103,15 @@ def record_for(
     seed: int | None = None,
     extra: Mapping[str, str] | None = None,
     seeded: bool = False,
+    complete: bool = False,
 ) -> PlayRecord:
     """Return the record of a play that ``watcher`` (None: a spectator) may have now.
 
-    Once the play is over it is complete.  A record that hides something lacks the seed as well,
-    because that would reveal it.  ``seeded`` says that somebody at the table chose the seed.
+    Once the play is over it is complete; with ``complete``, before that as well.  A record that
+    hides something lacks the seed as well, because that would reveal it.  ``seeded`` says that
+    somebody at the table chose the seed.
     """
-    events = play.seen_by(watcher)
+    events = play.events if complete else play.seen_by(watcher)
     lacks = any(event.text == HIDDEN for event in events)
     record = _record(play, names, events, None if lacks else seed, extra)
     return replace(record, seeded=seeded)

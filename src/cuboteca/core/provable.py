@@ -4,6 +4,10 @@ Before the first draw the table shows its *commitment*, the SHA-256 of everythin
 a secret, a salt, the table's id, the game, its rules version, the options and the number of seats.
 From then on nothing can be exchanged without another commitment.
 
+Only then do people add to the draws.  Each commits to a text of their own, by its hash, and reveals
+it when all have committed; so nobody, the server included, knows the texts of the others when
+choosing, and the server no longer chooses what it draws from.
+
 Each draw is an HMAC-SHA-256 under the secret of what people contributed, the table and the number
 of the event.  It is read as a number of 256 bits; what lies beyond the last whole multiple of the
 bound is thrown away and drawn again, so that every number below the bound is equally likely.
@@ -17,7 +21,8 @@ head can be recomputed.
 What is hashed is JSON without spaces, keys in order, in ASCII (``canonical``), so that a few lines
 in any language can repeat it: ``docs/verify_play.py`` does.
 
-Older tables draw by scheme 1, ``chance.CommittedRng``.
+In scheme 2 nobody could contribute; the formulas are the same.  Older tables still draw by scheme
+1, ``chance.CommittedRng``.
 """
 
 from __future__ import annotations
@@ -27,7 +32,7 @@ import hmac
 import json
 from dataclasses import dataclass, field, replace
 from itertools import count
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from cuboteca.core.chance import CommittedRng
 from cuboteca.core.constants import CHANCE
@@ -37,8 +42,11 @@ if TYPE_CHECKING:
 
     from cuboteca.core.play import Play
 
-#: Number of the scheme that new tables use; scheme 1 is ``CommittedRng``.
-SCHEME = 2
+#: Number of the scheme that new tables use.
+SCHEME = 3
+
+#: Those whose records have a proof; scheme 1 is ``CommittedRng``.
+SCHEMES = (2, 3)
 
 _SPAN = 1 << 256  # how many numbers an HMAC-SHA-256 can be
 
@@ -66,10 +74,24 @@ class Terms:
     options: Mapping[str, object]  # complete
     seat_count: int
     seeded: bool = False  # the secret follows from a seed that somebody chose
+    scheme: int = SCHEME
 
 
-#: What a person added to the draws: the seat and a text.
-Contribution = tuple[int, str]
+class Contribution(NamedTuple):
+    """What a person adds to the draws."""
+
+    seat: int
+    commitment: str  # ``commitment_to`` the text, 64 hexadecimal digits
+    text: str | None = None  # None: not revealed
+
+
+def commitment_to(table: str, seat: int, text: str) -> str:
+    """Return what commits a seat to a text without showing it, 64 hexadecimal digits.
+
+    It differs by table and seat, so that nobody can use that of somebody else.
+    """
+    return hashlib.sha256(canonical(["contribution", table, seat, text])).hexdigest()
+
 
 #: The possible outcomes of a draw with their weights, in the order in which a number selects them.
 Possible = tuple[tuple[str, int], ...]
@@ -85,28 +107,47 @@ class Proof:
     table: str
     commitment: str  # 64 digits
     head: str  # of the chain after all entries so far, 64 digits
-    contributions: tuple[Contribution, ...] = ()  # in the order of seats
+    contributions: tuple[Contribution, ...] = ()  # in the order of seats, each seat once at most
     withdrawn: tuple[Withdrawn, ...] = ()  # actions taken back, in the order of the log
     salt: str = ""  # 64 digits; "" until the play is over
     secret: str = ""  # the same
     draws: tuple[Possible, ...] = field(default=(), repr=False)  # of all draws; the same
+    rules_version: int = 0  # that the commitment binds, if the play began under older rules; else 0
+    scheme: int = SCHEME
+    key: str = ""  # of the site that signed the record, 64 digits; "" if it is not signed
+    signature: str = ""  # of the record (``core.signing``), 128 digits; the same
 
     def as_json(self) -> dict[str, object]:
         """Return the JSON object."""
         value: dict[str, object] = {
-            "scheme": SCHEME,
+            "scheme": self.scheme,
             "table": self.table,
             "commitment": self.commitment,
             "contributions": [list(one) for one in self.contributions],
             "head": self.head,
         }
+        if self.rules_version:
+            value["rules_version"] = self.rules_version
         if self.withdrawn:
             value["withdrawn"] = [list(one) for one in self.withdrawn]
         if self.secret:
             value["salt"] = self.salt
             value["secret"] = self.secret
             value["draws"] = [[list(outcome) for outcome in one] for one in self.draws]
+        if self.signature:
+            value["key"] = self.key
+            value["signature"] = self.signature
         return value
+
+    def wrong_contribution(self, seat_count: int) -> str:
+        """Return what is wrong with the contributions, in English; "" if nothing is."""
+        seats = [one.seat for one in self.contributions]
+        if seats != sorted(set(seats) & set(range(seat_count))):
+            return "each seat contributes once at most, in the order of seats"
+        for seat, commitment, text in self.contributions:
+            if text is not None and commitment != commitment_to(self.table, seat, text):
+                return f"the contribution of seat {seat} is not the one it committed to"
+        return ""
 
 
 def canonical(value: object) -> bytes:
@@ -116,7 +157,7 @@ def canonical(value: object) -> bytes:
 
 
 class ProvableRng:
-    """Chance of scheme 2.
+    """Chance since scheme 2.
 
     A table whose seed somebody chose draws as scheme 1 does, by its secret and the event's number
     alone: the same seed shall bring the same play again.  Only its commitment is salted, so that
@@ -191,7 +232,7 @@ class Chain:
 
 def _commitment(secret: bytes, salt: bytes, terms: Terms) -> str:
     bound = {
-        "scheme": SCHEME,
+        "scheme": terms.scheme,
         "table": terms.table,
         "game": terms.game,
         "rules_version": terms.rules_version,
@@ -237,6 +278,7 @@ def possible_draws(play: Play) -> tuple[Possible, ...]:
 
 __all__ = [
     "SCHEME",
+    "SCHEMES",
     "Chain",
     "Contribution",
     "Possible",
@@ -246,6 +288,7 @@ __all__ = [
     "Terms",
     "Withdrawn",
     "canonical",
+    "commitment_to",
     "fair",
     "possible_draws",
 ]

@@ -12,7 +12,7 @@ from typing import Annotated
 from pydantic import BaseModel, ConfigDict, FailFast, Field, Strict, ValidationError
 
 from cuboteca.core.errors import RecordError
-from cuboteca.core.provable import SCHEME, Proof
+from cuboteca.core.provable import SCHEMES, Contribution, Proof
 
 #: How messages call the expected kinds of values, by pydantic's error types.
 _KINDS = {
@@ -27,13 +27,13 @@ _Pair = Annotated[list[str], Field(min_length=2, max_length=2)]
 
 
 _Digits = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
-_Contribution = Annotated[tuple[int, str], Strict(strict=False)]  # JSON has no tuples
+_Contribution = Annotated[tuple[int, _Digits, str | None], Strict(strict=False)]  # as in JSON
 _Withdrawn = Annotated[tuple[int, str, str], Strict(strict=False)]
 _Possible = Annotated[tuple[str, int], Strict(strict=False)]
 
 #: How messages call the parts of a proof that are lists.
 _LISTS = {
-    "contributions": "a list of pairs of seat and text",
+    "contributions": "a list of seats, each with its commitment and its text or null",
     "withdrawn": "a list of places in the log, each with actor and notation",
     "draws": "a list of draws, each a list of pairs of outcome and weight",
 }
@@ -53,27 +53,39 @@ class ProofForm(BaseModel):
     salt: _Digits = ""
     secret: _Digits = ""
     draws: Annotated[list[Annotated[list[_Possible], FailFast()]], FailFast()] = []
+    rules_version: int = 0
+    key: _Digits = ""
+    signature: Annotated[str, Field(pattern=r"^[0-9a-f]{128}$")] = ""
 
     def as_proof(self) -> Proof:
         """Return the proof.
 
         Raises:
-            RecordError: It is of another scheme, or has only one of secret and salt.
+            RecordError: It is of another scheme, or has only one of secret and salt, or of key
+                and signature.
         """
-        if self.scheme != SCHEME:
-            raise RecordError(f"the proof is of scheme {self.scheme}, expected {SCHEME}")
+        if self.scheme not in SCHEMES:
+            known = " or ".join(map(str, SCHEMES))
+            raise RecordError(f"the proof is of scheme {self.scheme}, expected {known}")
         if bool(self.secret) != bool(self.salt):
             lacks = "secret" if self.salt else "salt"
             raise RecordError(f"the proof has no '{lacks}': it needs both salt and secret")
+        if bool(self.key) != bool(self.signature):
+            lacks = "signature" if self.key else "key"
+            raise RecordError(f"the proof has no '{lacks}': it needs both key and signature")
         return Proof(
             table=self.table,
             commitment=self.commitment,
             head=self.head,
-            contributions=tuple(self.contributions),
+            contributions=tuple(Contribution(*one) for one in self.contributions),
             withdrawn=tuple(self.withdrawn),
             salt=self.salt,
             secret=self.secret,
             draws=tuple(map(tuple, self.draws)),
+            rules_version=self.rules_version,
+            scheme=self.scheme,
+            key=self.key,
+            signature=self.signature,
         )
 
 
@@ -143,7 +155,8 @@ def _proof_error(proof: object, kind: str, where: tuple[int | str, ...]) -> Reco
     if kind == "missing":
         return RecordError(f"the proof has no '{key}'")
     if kind == "string_pattern_mismatch":
-        return RecordError(f"the proof's '{key}' must be 64 hexadecimal digits in lower case")
+        digits = 128 if key == "signature" else 64
+        return RecordError(f"the proof's '{key}' must be {digits} hexadecimal digits in lower case")
     found = type(proof[key]).__name__
     return RecordError(f"the proof's '{key}' must be {_KINDS[kind]}, not {found}")
 

@@ -65,8 +65,8 @@ def open_record(game: Game[S_co], record: PlayRecord) -> Play[S_co]:
     """Return a play at its start, with the record's options and seats.
 
     Raises:
-        RecordError: The record does not fit the game, or its secret does not match the
-            commitment or seed.
+        RecordError: The record does not fit the game, its secret does not match the commitment or
+            seed, or a contribution is not the one that its seat committed to.
     """
     if record.game != game.name:
         raise RecordError(f"the record is of the game '{record.game}', not of '{game.name}'")
@@ -76,6 +76,7 @@ def open_record(game: Game[S_co], record: PlayRecord) -> Play[S_co]:
             f"this engine plays version {game.meta.rules_version}"
         )
     rng_of(record)
+    _check_contributions(record)
     try:
         return Play(game, record.options, len(record.seats))
     except OptionError as error:
@@ -136,10 +137,11 @@ def promised_rng(record: PlayRecord, proof: Proof) -> ProvableRng:
     terms = Terms(
         table=proof.table,
         game=record.game,
-        rules_version=record.rules_version,
+        rules_version=proof.rules_version or record.rules_version,
         options=record.options,
         seat_count=len(record.seats),
         seeded=record.seeded,
+        scheme=proof.scheme,
     )
     secret, salt = bytes.fromhex(proof.secret), bytes.fromhex(proof.salt)
     return ProvableRng(secret, salt, terms, proof.contributions)
@@ -155,6 +157,12 @@ def _provable_rng_of(record: PlayRecord, proof: Proof) -> ProvableRng:
         )
     _check_seed(record, rng.secret)
     return rng
+
+
+def _check_contributions(record: PlayRecord) -> None:
+    wrong = record.proof.wrong_contribution(len(record.seats)) if record.proof else ""
+    if wrong:
+        raise RecordError(f"the proof's 'contributions' cannot be right: {wrong}")
 
 
 def _check_seed(record: PlayRecord, secret: bytes) -> None:

@@ -1,8 +1,9 @@
 """Texts in a language: Fluent files behind ``Sentence`` keys.
 
 Every text that a person reads is in ``texts/<language>/*.ftl`` of a game or of an interface
-(site, command line), one message per key.  Fluent (Mozilla's format, through ``fluent.runtime``)
-chooses plurals and orders words as each language needs.
+(site, command line), one message per key; ``key.attribute`` is an attribute of a message.  Fluent
+(Mozilla's format, through ``fluent.runtime``) chooses plurals and orders words as each language
+needs.
 """
 
 from __future__ import annotations
@@ -62,7 +63,10 @@ class Texts:
 
     def has(self, key: str) -> bool:
         """Return whether ``key`` has a text."""
-        return bool(self._bundle.has_message(key))
+        message, _, attribute = key.partition(".")
+        if not self._bundle.has_message(message):
+            return False
+        return not attribute or attribute in self._bundle.get_message(message).attributes
 
     def word(self, key: str, /, **args: str | int) -> str:
         """Return the text of ``key`` with plain ``args``.
@@ -76,9 +80,11 @@ class Texts:
         """Return what ``word`` does, which is asked for the same again and again."""
         given = iter(names_and_values)
         args = {str(name): value for name, value in zip(given, given, strict=True)}
-        if not self._bundle.has_message(key):
+        if not self.has(key):
             raise MissingTextError(f"no text '{key}' in language '{self.language}'")
-        pattern = self._bundle.get_message(key).value
+        name, _, attribute = key.partition(".")
+        message = self._bundle.get_message(name)
+        pattern = message.attributes[attribute] if attribute else message.value
         if pattern is None:
             raise MissingTextError(f"text '{key}' in language '{self.language}' is empty")
         text, errors = self._bundle.format_pattern(pattern, args)

@@ -14,6 +14,7 @@ from cuboteca.core.constants import CHANCE
 from cuboteca.core.errors import RecordError
 from cuboteca.core.provable import Chain, possible_draws
 from cuboteca.core.replay import promised_rng, replay, rng_of
+from cuboteca.core.signing import is_signed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -21,17 +22,21 @@ if TYPE_CHECKING:
     from cuboteca.core.game import Game
     from cuboteca.core.play import Play
     from cuboteca.core.play_record import PlayRecord
-    from cuboteca.core.provable import Possible, Proof, TableRng
+    from cuboteca.core.provable import Contribution, Possible, Proof, TableRng
 
 #: What is checked, in this order.
 #:
 #: "noted": the record has the commitment that the reader saw before the play.
 #: "commitment": the revealed secret is the one that was committed to.
+#: "contributions": what people added to the draws is what they had committed to.
 #: "rules": all events are possible by the rules, and lead to the outcome.
 #: "draws": every draw follows from the secret.
 #: "weights": what the record says could have been drawn is what the rules say.
 #: "chain": the head of the chain follows from the secret and the log, which had the noted head.
-CheckName: TypeAlias = Literal["noted", "commitment", "rules", "draws", "weights", "chain"]
+#: "signature": whoever has the key signed the record, and it is the key that the reader knows.
+CheckName: TypeAlias = Literal[
+    "noted", "commitment", "contributions", "rules", "draws", "weights", "chain", "signature"
+]
 
 #: "proven": nothing failed, and all draws follow from a secret that was committed to.  "seeded":
 #: the same, but somebody chose the seed.  "open": nothing failed, but the draws cannot be checked.
@@ -77,6 +82,8 @@ class Verification:
     draws: tuple[Drawn, ...]  # up to the first that does not follow; empty without a secret
     commitment: str  # that the record shows; "" if it has none
     seeded: bool  # somebody chose the seed, so that the draws prove nothing
+    contributions: tuple[Contribution, ...] = ()
+    key: str = ""  # by which the record is signed, 64 digits; "" if it is not
 
     @property
     def failed(self) -> tuple[Check, ...]:
@@ -99,7 +106,9 @@ class Verification:
         return not self.failed and {"commitment", "rules", "draws"} <= passed
 
 
-def verify(game: Game, record: PlayRecord, noted: str = "", head: str = "") -> Verification:
+def verify(
+    game: Game, record: PlayRecord, noted: str = "", head: str = "", key: str = ""
+) -> Verification:
     """Check everything that a record claims.
 
     Args:
@@ -109,6 +118,7 @@ def verify(game: Game, record: PlayRecord, noted: str = "", head: str = "") -> V
             was noted.
         head: A head of the chain that the reader saw at any time during the play, or its first
             digits; "" if none was noted.
+        key: The public key of the site where the play took place, 64 digits; "" if it is not known.
     """
     commitment = record.proof.commitment if record.proof else record.extra.get("commitment", "")
     rng, opened = _opened(record)
@@ -118,12 +128,22 @@ def verify(game: Game, record: PlayRecord, noted: str = "", head: str = "") -> V
     checks = (
         _noted(commitment, noted),
         opened,
+        _contributed(record),
         ruled,
         followed,
         _weighted(play, record.proof, possible),
         _chained(record, head),
+        _signed(record, key),
     )
-    return Verification(checks, draws, commitment, record.seeded or record.seed is not None)
+    proof = record.proof
+    return Verification(
+        checks,
+        draws,
+        commitment,
+        record.seeded or record.seed is not None,
+        proof.contributions if proof else (),
+        proof.key if proof else "",
+    )
 
 
 def _noted(commitment: str, noted: str) -> Check:
@@ -140,6 +160,14 @@ def _opened(record: PlayRecord) -> tuple[TableRng | None, Check]:
     except RecordError as error:
         return None, Check("commitment", passed=False, reason=str(error))
     return rng, Check("commitment", passed=None if rng is None else True)
+
+
+def _contributed(record: PlayRecord) -> Check:
+    proof = record.proof
+    if proof is None or not proof.contributions:
+        return Check("contributions", None)
+    wrong = proof.wrong_contribution(len(record.seats))
+    return Check("contributions", passed=not wrong, reason=wrong)
 
 
 def _ruled(game: Game, record: PlayRecord) -> tuple[Play | None, Check]:
@@ -211,6 +239,18 @@ def _chained(record: PlayRecord, noted: str) -> Check:
         return Check("chain", passed=False, reason=reason)
     reason = "" if found else f"no entry of it has the fingerprint '{noted}'"
     return Check("chain", passed=found, reason=reason)
+
+
+def _signed(record: PlayRecord, known: str) -> Check:
+    proof = record.proof
+    if proof is None or not proof.signature:
+        wrong = "the key is known, but the record is not signed" if known else ""
+        return Check("signature", passed=False if known else None, reason=wrong)
+    if known and known != proof.key:
+        return Check("signature", passed=False, reason=f"it is signed by the key {proof.key}")
+    if is_signed(record):
+        return Check("signature", passed=True)
+    return Check("signature", passed=False, reason="the record was changed after it was signed")
 
 
 def log_of(record: PlayRecord, proof: Proof) -> list[tuple[str, str]]:

@@ -130,7 +130,7 @@ class ScoreSheet:
     lines: tuple[tuple[ScoreLine, ...], ...]  # by seat
     scored: tuple[int, ...]  # by seat: sum of the lines
     totals: tuple[int, ...]  # by seat: after this scoring
-    macro: bool = False  # happens often and says little: pages show it folded
+    folded: bool = False  # it happens often and says little: pages show it folded
 
 
 @dataclass(frozen=True)

@@ -22,7 +22,7 @@ from cuboteca.bots.questions import question_of
 from cuboteca.core.chance import seeded
 from cuboteca.core.child_processes import WorkerError
 from cuboteca.core.errors import CubotecaError
-from cuboteca.table.errors import StaleError, StorageError
+from cuboteca.table.errors import ElsewhereError, StaleError, StorageError
 from cuboteca.table.pending import Pending
 
 if TYPE_CHECKING:
@@ -132,7 +132,7 @@ class BotRunner:
             action = await asyncio.to_thread(_stand_in, play, seat, level, seed)
         try:
             await table.act(seat, seq, action, stand_in=why)
-        except StaleError:
+        except (StaleError, ElsewhereError):
             LOG.info("the table moved on while a bot was thinking", extra={"table": table.id})
             return
         if why:

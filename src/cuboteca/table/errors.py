@@ -12,7 +12,10 @@
           +-- BadTokenError       a token made by the client cannot be used
           +-- UnknownCodeError    a code moves no seat to another device
           +-- HintsOffError       the table was created without hints
+          +-- ClosedTableError    the play was closed before its end
           +-- StaleError          the play has moved on since the request was made
+          +-- ElsewhereError      another process of the site has the table
+          +-- RefusedContributionError  nothing can be added to the draws this way, or now
           +-- RefusedTableError   a table cannot be created this way
           +-- TooManyTablesError  too many tables are open
           +-- TooManyChecksError  too many boards and decks wait to be checked
@@ -21,6 +24,7 @@
                +-- DatabaseAddressError  this cannot be the address of a database
                +-- DatabaseInUseError    another server keeps its plays there
                +-- DiskFullError         too little of its disk is free
+               +-- SigningKeyError       the site has no key to sign with
 """
 
 from __future__ import annotations
@@ -35,6 +39,10 @@ if TYPE_CHECKING:
 
 class TableError(CubotecaError):
     """Base of all errors of tables."""
+
+
+class RefusedContributionError(TableError):
+    """What somebody wants to add to the draws comes too late or does not fit what came before."""
 
 
 class UnknownTableError(TableError):
@@ -91,6 +99,18 @@ class HintsOffError(TableError):
     """The table was created without hints."""
 
 
+class ClosedTableError(TableError):
+    """The play was closed before its end.
+
+    Attributes:
+        why: "idle", "rules" or "admin", as in ``table.closing``.
+    """
+
+    def __init__(self, why: str) -> None:
+        super().__init__("this table was closed before its end; its replay and record remain")
+        self.why = why
+
+
 class StaleError(TableError):
     """The play has moved on.
 
@@ -101,6 +121,13 @@ class StaleError(TableError):
     def __init__(self, seq: int) -> None:
         super().__init__(f"the play has moved on; it now waits for decision {seq}")
         self.seq = seq
+
+
+class ElsewhereError(TableError):
+    """Another process of the site has the table."""
+
+    def __init__(self) -> None:
+        super().__init__("the table has just moved to another process of this site; try again")
 
 
 class RefusedTableError(TableError):
@@ -135,18 +162,26 @@ class DiskFullError(StorageError):
     """Too little of the disk is free to store anything; the message names no file."""
 
 
+class SigningKeyError(StorageError):
+    """The key by which a site signs records cannot be used; the message names its file."""
+
+
 __all__ = [
     "BadTokenError",
     "BrokenCheckError",
+    "ClosedTableError",
     "DatabaseAddressError",
     "DatabaseInUseError",
     "DiskFullError",
+    "ElsewhereError",
     "ExplainedError",
     "HintsOffError",
     "NotYourTurnError",
     "RefusedActionError",
+    "RefusedContributionError",
     "RefusedTableError",
     "SeatTakenError",
+    "SigningKeyError",
     "StaleError",
     "StorageError",
     "TableError",

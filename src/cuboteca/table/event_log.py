@@ -6,6 +6,7 @@ so records and replays show only what still counts, while the log and its number
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cuboteca.core.constants import CHANCE
@@ -43,6 +44,40 @@ class EventLog:
         self._standing: list[int] = []  # numbers of the entries of the play's events
         self._before: State | None = None  # before the last event, unless that was taken back
         self._takeable: tuple[int, int, bool] | None = None  # seq, seat, and the answer
+
+    @property
+    def standing(self) -> list[int]:
+        """Numbers of the entries of the play's events."""
+        return list(self._standing)
+
+    @property
+    def before(self) -> State | None:
+        """The state before the last event, unless that was taken back."""
+        return self._before
+
+    def resume(
+        self,
+        entries: list[Event],
+        standing: list[int],
+        before: State | None,
+        narration: Narration,
+        stand_ins: dict[int, StandIn],
+        head: str,
+    ) -> None:
+        """Go on after ``entries``, which have led to the play as it is.
+
+        Args:
+            entries: Of the log.
+            standing: Numbers of those that are the play's events.
+            before: The state before the last event, unless that was taken back.
+            narration: Of the entries.
+            stand_ins: As the attribute.
+            head: Of the chain; "" if there is none.
+        """
+        self.entries, self.narration, self.stand_ins = entries, narration, stand_ins
+        self._standing, self._before, self._takeable = standing, before, None
+        if self.chain is not None:
+            self.chain = replace(self.chain, head=head, length=len(entries))
 
     @property
     def seq(self) -> int:

@@ -126,7 +126,7 @@ class Hints:
 def _check(table: Table, seat: int) -> None:
     if not table.head.hints:
         raise HintsOffError("this table was created without hints")
-    if table.play.to_move != seat:
+    if table.has_ended or table.to_move != seat:
         raise NotYourTurnError("only the seat whose turn it is can get a hint")
 
 

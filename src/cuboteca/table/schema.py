@@ -37,11 +37,15 @@ PLAYS = Table(
     Column("created", Float, nullable=False),  # seconds since 1970
     Column("seed", BigInteger, nullable=True),  # as requested; NULL: none
     Column("secret", LargeBinary(32), nullable=False),  # decides all draws
-    Column("finished", Boolean, nullable=False),
+    Column("finished", Boolean, nullable=False),  # over or closed: nothing more happens
     Column("hints", Boolean, nullable=False, server_default=true()),
     Column("scheme", Integer, nullable=False, server_default="1"),  # by which it draws
     Column("salt", LargeBinary(32), nullable=True),  # of the commitment; NULL in scheme 1
+    Column("closed", Float, nullable=True),  # seconds since 1970; NULL unless closed before its end
+    Column("closing", JSON(none_as_null=True), nullable=True),  # see table/closing.py
+    Column("contributions", JSON(none_as_null=True), nullable=True),  # NULL: nobody was asked
     Index("plays_unfinished", "finished", "created"),
+    Index("plays_closed", "closed"),
 )
 
 SEATS = Table(
@@ -71,11 +75,68 @@ EVENTS = Table(
     Column("play", String(24), ForeignKey("plays.id"), primary_key=True),
     Column("seq", Integer, primary_key=True),
     Column("actor", Integer, nullable=False),  # a seat, or -1 for chance
-    Column("number", Integer, nullable=False),  # action or outcome; -1: took the last action back
+    Column("number", Integer, nullable=False),  # action or outcome; -1: took the last action back;
+    #                                             -2: closed the play
     Column("text", String(80), nullable=False),  # the same in the game's notation
     Column("request_id", String(80), nullable=True),  # see table/requests.py
     Column("at", Float, nullable=False),  # seconds since 1970
     UniqueConstraint("play", "request_id", name="events_request"),
+)
+
+CREATORS = Table(  # of plays that are not finished
+    "creators",
+    METADATA,
+    Column("play", String(24), ForeignKey("plays.id"), primary_key=True),
+    Column("client", String(64), nullable=False),  # an address, or a network with IPv6
+    Index("creators_client", "client"),
+)
+
+BANS = Table(
+    "bans",
+    METADATA,
+    Column("network", String(64), primary_key=True),  # such as 203.0.113.7/32 or 2001:db8::/64
+    Column("begun", Float, nullable=False),  # seconds since 1970
+    Column("until", Float, nullable=True),  # the same; NULL: until it is lifted
+    Column("reason", String(200), nullable=False),  # for whoever runs the site; may be ""
+)
+
+PROCESSES = Table(  # of the site that are alive: whoever finds one expired deletes its row
+    "processes",
+    METADATA,
+    Column("id", String(40), primary_key=True),
+    Column("address", String(120), nullable=False),  # "host:port" for the other processes
+    Column("secret", String(64), nullable=False),  # which they show there
+    Column("until", Float, nullable=False),  # seconds since 1970, by the database's clock
+)
+
+LEASES = Table(  # which process has a table; it belongs to nobody where the process is not alive
+    "leases",
+    METADATA,
+    Column("play", String(24), ForeignKey("plays.id"), primary_key=True),
+    Column("process", String(40), nullable=False),
+    Column("epoch", Integer, nullable=False),  # rises with each owner and never falls
+)
+
+SEAT_CODES = Table(  # by which seats move to other devices, see table/seat_codes.py
+    "seat_codes",
+    METADATA,
+    Column("code_hash", String(64), primary_key=True),
+    Column("play", String(24), ForeignKey("plays.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("token_hash", String(64), nullable=False),  # of the token that opens it until then
+    Column("until", Float, nullable=False),  # seconds since 1970
+    Column("used_by", String(64), nullable=False),  # hash of the token it was moved to; "": none
+    UniqueConstraint("play", "seat", name="seat_codes_seat"),
+)
+
+SNAPSHOTS = Table(  # what the first entries of logs lead to; never the truth
+    "snapshots",
+    METADATA,
+    Column("play", String(24), ForeignKey("plays.id"), primary_key=True),
+    Column("seq", Integer, nullable=False),  # number of the entries
+    Column("version", String(80), nullable=False),  # of the rules and of the program
+    Column("digest", String(64), nullable=False),
+    Column("body", LargeBinary, nullable=False),  # see table/snapshots.py
 )
 
 VERSION = table("alembic_version", column("version_num"))  # one row, which Alembic keeps
@@ -83,9 +144,15 @@ VERSION = table("alembic_version", column("version_num"))  # one row, which Alem
 
 __all__ = [
     "ANALYSES",
+    "BANS",
+    "CREATORS",
     "EVENTS",
+    "LEASES",
     "METADATA",
     "PLAYS",
+    "PROCESSES",
     "SEATS",
+    "SEAT_CODES",
+    "SNAPSHOTS",
     "VERSION",
 ]

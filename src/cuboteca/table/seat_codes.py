@@ -1,7 +1,6 @@
 """Short codes by which people take their own seats to another device.
 
-A code is asked for where the seat is played, works once, and expires soon.  It is kept in memory
-alone: after a restart of the server one asks for another.
+A code is asked for where the seat is played, works once, and expires soon.
 """
 
 from __future__ import annotations
@@ -9,34 +8,23 @@ from __future__ import annotations
 import re
 import secrets
 import time
-from collections import OrderedDict
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cuboteca.table.errors import UnknownCodeError
 from cuboteca.table.seats import hash_token
+from cuboteca.table.storage import StoredCode
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from cuboteca.table.log_writer import LogWriter
     from cuboteca.table.table import Table
 
 LETTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ"  # none that is taken for another one
 LENGTH = 8  # 39 bits; whoever guesses is stopped long before
 SECONDS = 600.0
-_MOST = 10_000
 _BETWEEN = re.compile(r"[\s-]+")
-
-
-@dataclass
-class _Waiting:
-    """A seat that may be moved."""
-
-    table: str
-    seat: int
-    token_hash: str  # of the token that opens it until then
-    until: float
-    used_by: str = ""  # hash of the token that it was moved to
 
 
 @dataclass(frozen=True)
@@ -52,38 +40,29 @@ class SeatCodes:
     """The codes that are waiting to be used.
 
     Args:
-        clock: Returns seconds.
+        log_writer: Keeps them.
+        clock: Returns seconds since 1970.
     """
 
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, log_writer: LogWriter, clock: Callable[[], float] = time.time) -> None:
+        self._log_writer = log_writer
         self._clock = clock
-        self._waiting: OrderedDict[str, _Waiting] = OrderedDict()  # by code, the oldest first
 
-    def ask(self, table: Table, seat: int) -> str:
+    async def ask(self, table: Table, seat: int) -> str:
         """Return a fresh code for a seat; an earlier one no longer works."""
-        self._forget(table.id, seat)
         code = "".join(secrets.choice(LETTERS) for _ in range(LENGTH))
-        until = self._clock() + SECONDS
-        self._waiting[code] = _Waiting(table.id, seat, table.seats[seat].token_hash, until)
-        if len(self._waiting) > _MOST:
-            self._waiting.popitem(last=False)
+        now = self._clock()
+        kept = StoredCode(
+            hash_token(code), table.id, seat, table.seats[seat].token_hash, now + SECONDS
+        )
+        await self._log_writer.keep_code(kept, now)
         return code
 
-    def _forget(self, table: str, seat: int) -> None:
-        now = self._clock()
-        past = [
-            code
-            for code, one in self._waiting.items()
-            if one.until <= now or (one.table, one.seat) == (table, seat)
-        ]
-        for code in past:
-            del self._waiting[code]
-
-    def find(self, written: str) -> str:
+    async def find(self, written: str) -> str:
         """Return the table of a code, which stays as it is; raises UnknownCodeError."""
-        return self._find(written).table
+        return (await self._find(written)).play
 
-    def use(self, written: str, token: str) -> Move:
+    async def use(self, written: str, token: str) -> Move:
         """Return what a code allows, once.
 
         Args:
@@ -94,16 +73,17 @@ class SeatCodes:
         Raises:
             UnknownCodeError: There is no such code, or it was used, or has expired.
         """
-        found = self._find(written)
+        found = await self._find(written)
         used_by = hash_token(token)
-        if found.used_by not in {"", used_by}:
+        if not await self._log_writer.use_code(found.code_hash, used_by, self._clock()):
             raise _unknown()
-        found.used_by = used_by
-        return Move(found.table, found.seat, found.token_hash)
+        return Move(found.play, found.seat, found.token_hash)
 
-    def _find(self, written: str) -> _Waiting:
-        found = self._waiting.get(read_code(written))
-        if found is None or found.until <= self._clock():
+    async def _find(self, written: str) -> StoredCode:
+        code = read_code(written)
+        is_one = len(code) == LENGTH and set(code) <= set(LETTERS)
+        found = await self._log_writer.code(hash_token(code), self._clock()) if is_one else None
+        if found is None:
             raise _unknown()
         return found
 

@@ -1,4 +1,4 @@
-"""Reserves a database for one server: a second one would answer from outdated memory.
+"""Reserves the file of a database for one server: a second one would answer from old memory.
 
 Every lock belongs to the process and ends with it, however it ends; nothing is left behind to keep
 the next server out.
@@ -10,29 +10,20 @@ import os
 import sqlite3
 import struct
 import sys
-import time
 from pathlib import Path
-from typing import Protocol
-
-import sqlalchemy as sa
+from typing import TYPE_CHECKING, Protocol
 
 from cuboteca.table.databases import is_file
 from cuboteca.table.errors import DatabaseInUseError, StorageError
+
+if TYPE_CHECKING:
+    import sqlalchemy as sa
 
 if sys.platform == "linux":
     import fcntl
 
 _OUR_BYTE = 1 << 60  # far beyond anything that SQLite writes or locks
 _HELD_HERE: set[tuple[int, int]] = set()  # device and inode of the files that this process holds
-
-_KEY = 0x43756265  # "Cube"
-_PATIENCE = 3.0  # seconds in which PostgreSQL notices that a server has been killed
-_PAUSE = 0.2
-_QUIET = (  # otherwise a server whose computer is gone would count as alive for two hours
-    "SET tcp_keepalives_idle = 20",
-    "SET tcp_keepalives_interval = 5",
-    "SET tcp_keepalives_count = 4",
-)
 
 
 class Sole(Protocol):
@@ -133,50 +124,9 @@ class SoleBeside:
         self._held.close()
 
 
-class SoleSession:
-    """Reserves a PostgreSQL database, or rather its schema, by an advisory lock of one session.
-
-    Args:
-        engine: The database's engine.
-        place: Its name in messages.
-    """
-
-    def __init__(self, engine: sa.Engine, place: str) -> None:
-        self._connection = engine.connect().execution_options(isolation_level="AUTOCOMMIT")
-        try:
-            for words in _QUIET:
-                self._connection.exec_driver_sql(words)
-            taken = self._take_soon()
-        except BaseException:
-            self.close()
-            raise
-        if not taken:
-            self.close()
-            raise DatabaseInUseError(
-                f"another server keeps its plays in {place}; stop it, or give this one another "
-                "database"
-            )
-
-    def _take_soon(self) -> bool:
-        end = time.monotonic() + _PATIENCE
-        while not (taken := self._take()) and time.monotonic() < end:
-            time.sleep(_PAUSE)
-        return taken
-
-    def _take(self) -> bool:
-        words = sa.text("SELECT pg_try_advisory_lock(:key, hashtext(current_schema()))")
-        return bool(self._connection.execute(words, {"key": _KEY}).scalar_one())
-
-    def close(self) -> None:
-        """Release it."""
-        self._connection.invalidate()  # else it would return to the pool with the lock
-        self._connection.close()
-
-
 __all__ = [
     "Sole",
     "SoleBeside",
     "SoleInode",
-    "SoleSession",
     "sole_file",
 ]

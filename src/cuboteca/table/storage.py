@@ -20,6 +20,8 @@ from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 from sqlalchemy import exc
 from sqlalchemy.event import listens_for
@@ -27,23 +29,30 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from cuboteca.core.characters import without_halves
 from cuboteca.core.play import Event
+from cuboteca.table import leases
+from cuboteca.table.closing import CLOSED, write_closing
+from cuboteca.table.contributions import read_contributions
 from cuboteca.table.damage import DamageSearch, was_left_open
 from cuboteca.table.databases import address_of, is_file, is_sqlite, shown
 from cuboteca.table.errors import DiskFullError, StaleError, StorageError, UnknownTableError
-from cuboteca.table.schema import ANALYSES, EVENTS, PLAYS, SEATS, VERSION
+from cuboteca.table.schema import ANALYSES, EVENTS, PLAYS, SEAT_CODES, SEATS, SNAPSHOTS, VERSION
 from cuboteca.table.seats import Seat
-from cuboteca.table.sole import SoleSession, sole_file
+from cuboteca.table.sole import sole_file
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from cuboteca.core.game import OptionValue
+    from cuboteca.table.closing import Closing
+    from cuboteca.table.contributions import Contributions
+    from cuboteca.table.leases import Lease, Process
     from cuboteca.table.sole import Sole
 
 P = ParamSpec("P")
 R = TypeVar("R")
 
 _MIGRATIONS = Path(__file__).parent / "migrations"
+_MIGRATING = 0x43756265  # "Cube"
 _PATIENCE = 10  # seconds to wait for a connection or a lock
 
 
@@ -63,6 +72,9 @@ class StoredPlay:
     hints: bool = True  # the seat to move may ask for a hint
     scheme: int = 1  # of ``core.provable``, by which it draws
     salt: bytes = field(default=b"", repr=False)  # of the commitment; empty in scheme 1
+    closed: float | None = None  # seconds since 1970; None unless closed before its end
+    closing: Mapping[str, object] | None = None  # as ``Closing.as_json`` writes it
+    contributions: Contributions | None = field(default=None, repr=False)  # None: nobody was asked
 
 
 @dataclass(frozen=True)
@@ -73,6 +85,28 @@ class StoredEvent:
     request_id: str = ""
 
 
+@dataclass(frozen=True)
+class StoredCode:
+    """A code by which a seat moves to another device."""
+
+    code_hash: str
+    play: str
+    seat: int
+    token_hash: str = field(repr=False)  # of the token that opens the seat until then
+    until: float  # seconds since 1970
+
+
+@dataclass(frozen=True)
+class StoredSnapshot:
+    """What the first ``seq`` entries of a log lead to; see ``table/snapshots.py``."""
+
+    play: str
+    seq: int
+    version: str
+    digest: str
+    body: bytes = field(repr=False)
+
+
 def _clearly(
     method: Callable[Concatenate[Storage, P], R],
 ) -> Callable[Concatenate[Storage, P], R]:
@@ -80,12 +114,8 @@ def _clearly(
 
     @functools.wraps(method)
     def clear(self: Storage, /, *args: P.args, **kwargs: P.kwargs) -> R:
-        self._check()
-        try:
+        with self._told():
             return method(self, *args, **kwargs)
-        except (SQLAlchemyError, sqlite3.Error, OSError) as error:
-            cause = " ".join(str(getattr(error, "orig", None) or error).split())
-            raise StorageError(f"the database {self.place} does not work: {cause}") from error
 
     return clear
 
@@ -95,9 +125,12 @@ class Storage:
 
     Args:
         url: SQLAlchemy's, such as ``sqlite:////home/ada/cuboteca.sqlite3``.
-        alone: Keep other servers out until it is closed.
+        alone: Keep other servers out of a file until it is closed.
+        joins: Another process of this site has prepared it and keeps others out.
         least_free: Nothing is added while less than this share of the disk is free, 0 to 1: a full
             disk stops whatever else runs on the computer as well.
+        existing: Open it as it is, perhaps beside a server: nothing is created, migrated or
+            looked through.
 
     Raises:
         DatabaseAddressError: This cannot be the address of a database.
@@ -108,19 +141,35 @@ class Storage:
     found, every call raises StorageError.
     """
 
-    def __init__(self, url: str, *, alone: bool = False, least_free: float = 0) -> None:
+    def __init__(
+        self,
+        url: str,
+        *,
+        alone: bool = False,
+        joins: bool = False,
+        least_free: float = 0,
+        existing: bool = False,
+    ) -> None:
         address = address_of(url)
         self._least_free = least_free
         self.place = shown(address)
+        if existing and is_file(address) and not Path(str(address.database)).is_file():
+            raise StorageError(f"there is no database {self.place}")
         self._engine = _sqlite(address) if is_sqlite(address) else _engine(address)
         self._sole: Sole | None = None
         self._search: DamageSearch | None = None
         file = Path(address.database or "") if is_file(address) else None
         try:
             if alone:
-                self._sole = self._take(address)
+                self._sole = self._reserve(address)
+            if existing:
+                self._check_version()
+            if existing or joins:
+                return
             left_open = file is not None and was_left_open(file)
             self._migrate()
+            if alone and file is not None:
+                self._take_over()
             if file is not None and left_open:
                 self._search = self._look_through(file)
         except StorageError:
@@ -128,8 +177,13 @@ class Storage:
             raise
 
     @_clearly
-    def _take(self, address: sa.URL) -> Sole | None:
-        return sole_file(address) if is_sqlite(address) else SoleSession(self._engine, self.place)
+    def _reserve(self, address: sa.URL) -> Sole | None:
+        return sole_file(address)
+
+    @_clearly
+    def _take_over(self) -> None:
+        with self._engine.begin() as connection:
+            leases.forget_all(connection)
 
     @_clearly
     def _look_through(self, file: Path) -> DamageSearch:
@@ -156,6 +210,8 @@ class Storage:
         config.set_main_option("path_separator", "os")
         try:
             with self._engine.begin() as connection:
+                if connection.dialect.name == "postgresql":  # servers may start at once
+                    connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_MIGRATING)))
                 config.attributes["connection"] = connection
                 command.upgrade(config, "head")
         except CommandError as error:
@@ -163,9 +219,27 @@ class Storage:
                 f"the database {self.place} was made by another version of Cuboteca: {error}"
             ) from error
 
+    @_clearly
+    def _check_version(self) -> None:
+        """Refuse a database that another version of Cuboteca made, or none at all."""
+        ours = ScriptDirectory(str(_MIGRATIONS)).get_current_head()
+        with self._engine.connect() as connection:
+            found = MigrationContext.configure(connection).get_current_revision()
+        if found != ours:
+            made = f"has version {found}" if found else "holds no plays of Cuboteca"
+            raise StorageError(
+                f"the database {self.place} {made}, this program needs version {ours}; the site "
+                "brings it there when it starts"
+            )
+
+    @property
+    def damage(self) -> str:
+        """What is damaged, as far as is known; "" if nothing is."""
+        return self._search.found if self._search is not None else ""
+
     def _check(self) -> None:
-        if self._search is not None and self._search.found:
-            raise StorageError(f"the database {self.place} is damaged: {self._search.found}")
+        if self.damage:
+            raise StorageError(f"the database {self.place} is damaged: {self.damage}")
 
     @_clearly
     def is_ready(self) -> bool:
@@ -195,32 +269,107 @@ class Storage:
         with self._engine.begin() as connection:
             yield connection
 
+    @contextmanager
+    def transaction(self) -> Iterator[sa.Connection]:
+        """Run a transaction of queries that are not of the log.
+
+        Raises:
+            StorageError: The database does not work; nothing has changed.
+        """
+        with self._told(), self._engine.begin() as connection:
+            yield connection
+
+    @contextmanager
+    def moment(self) -> Iterator[sa.Connection]:
+        """Read a PostgreSQL database as it is at one moment, while others write.
+
+        Raises:
+            StorageError: The database does not work.
+        """
+        engine = self._engine
+        if not is_sqlite(engine.url):  # SQLite copies itself, and copies are read
+            engine = engine.execution_options(
+                isolation_level="REPEATABLE READ", postgresql_readonly=True
+            )
+        with self._told(), engine.connect() as connection:
+            yield connection
+
+    @contextmanager
+    def _told(self) -> Iterator[None]:
+        """Turn errors of the database and its disk into StorageError with a readable message."""
+        self._check()
+        try:
+            yield
+        except (SQLAlchemyError, sqlite3.Error, OSError) as error:
+            cause = " ".join(str(getattr(error, "orig", None) or error).split())
+            raise StorageError(f"the database {self.place} does not work: {cause}") from error
+
     @_clearly
     def create(
-        self, play: StoredPlay, seats: Sequence[Seat], events: Sequence[StoredEvent]
-    ) -> None:
-        """Store a new play with its seats and first events."""
+        self,
+        play: StoredPlay,
+        seats: Sequence[Seat],
+        events: Sequence[StoredEvent],
+        process: str | None = None,
+    ) -> Lease | None:
+        """Store a new play with its seats and first events; give ``process`` its lease."""
         with self._adding() as connection:
             connection.execute(PLAYS.insert(), _play_row(play))
             connection.execute(SEATS.insert(), [_seat_row(play.id, seat) for seat in seats])
             if events:
                 connection.execute(EVENTS.insert(), _event_rows(play.id, 0, events))
+            return leases.begin(connection, play.id, process) if process else None
 
     @_clearly
-    def append(self, play: str, seq: int, events: Sequence[StoredEvent], *, finished: bool) -> None:
+    def append(
+        self,
+        play: str,
+        seq: int,
+        events: Sequence[StoredEvent],
+        *,
+        finished: bool,
+        lease: Lease | None = None,
+        contributions: Contributions | None = None,
+    ) -> None:
         """Store events ``seq``, ``seq + 1``, ... of a play, all or none.
+
+        With them go the ``contributions`` to its draws, if they have changed.
 
         Raises:
             StaleError: There is already an event with that number or request.
+            ElsewhereError: The lease has been lost.
         """
         try:
             with self._adding() as connection:
-                connection.execute(EVENTS.insert(), _event_rows(play, seq, events))
+                if events:
+                    connection.execute(EVENTS.insert(), _event_rows(play, seq, events))
+                head = PLAYS.update().where(PLAYS.c.id == play)
+                if contributions is not None:
+                    connection.execute(head.values(contributions=contributions.as_json()))
+                _check_lease(connection, lease)
                 if finished:
-                    ended = PLAYS.update().where(PLAYS.c.id == play)
-                    connection.execute(ended.values(finished=True))
+                    connection.execute(head.values(finished=True))
+        except exc.IntegrityError:
+            if lease is not None:
+                self._check_lease_now(lease)
+            raise StaleError(self._event_count(play)) from None
+
+    @_clearly
+    def close_play(self, play: str, seq: int, closing: Closing) -> None:
+        """Close a play whose log has ``seq`` entries: from now on nothing can be added to it.
+
+        Raises:
+            StaleError: The log has another length, or the play is closed already.
+        """
+        try:
+            with self._engine.begin() as connection:
+                write_closing(connection, play, seq, closing)
         except exc.IntegrityError:
             raise StaleError(self._event_count(play)) from None
+
+    def _check_lease_now(self, lease: Lease) -> None:
+        with self._engine.begin() as connection:
+            leases.check(connection, lease)
 
     def _event_count(self, play: str) -> int:
         count = sa.select(sa.func.count()).select_from(EVENTS).where(EVENTS.c.play == play)
@@ -228,25 +377,93 @@ class Storage:
             return int(connection.execute(count).scalar_one())
 
     @_clearly
-    def claim(self, play: str, seat: int, name: str, token_hash: str) -> bool:
+    def claim(
+        self, play: str, seat: int, name: str, token_hash: str, *, lease: Lease | None = None
+    ) -> bool:
         """Seat a person who came by a link; return False if the seat is taken.
 
         Name and token are written by one statement, so they always belong to one person.
+
+        Raises:
+            ElsewhereError: The lease has been lost.
         """
         free = (SEATS.c.play == play) & (SEATS.c.seat == seat) & (SEATS.c.claimed.is_(False))
         taken = {"claimed": True, "name": name, "token_hash": token_hash}
         with self._adding() as connection:
             done = connection.execute(SEATS.update().where(free).values(taken))
+            _check_lease(connection, lease)
             return done.rowcount == 1
 
     @_clearly
-    def move(self, play: str, seat: int, token_hash: str, new: str) -> bool:
-        """Let another token open a seat; return False if ``token_hash`` no longer does."""
+    def move(
+        self, play: str, seat: int, token_hash: str, new: str, *, lease: Lease | None = None
+    ) -> bool:
+        """Let another token open a seat; return False if ``token_hash`` no longer does.
+
+        Raises:
+            ElsewhereError: The lease has been lost.
+        """
         found = (SEATS.c.play == play) & (SEATS.c.seat == seat)
         found &= SEATS.c.token_hash == token_hash
         with self._engine.begin() as connection:
             done = connection.execute(SEATS.update().where(found).values(token_hash=new))
+            _check_lease(connection, lease)
             return done.rowcount == 1
+
+    @_clearly
+    def keep_code(self, code: StoredCode, now: float) -> None:
+        """Keep a code that moves a seat; an earlier one of the seat and expired ones are gone."""
+        past = (SEAT_CODES.c.play == code.play) & (SEAT_CODES.c.seat == code.seat)
+        with self._adding() as connection:
+            connection.execute(SEAT_CODES.delete().where(past | (SEAT_CODES.c.until <= now)))
+            connection.execute(SEAT_CODES.insert(), {**code.__dict__, "used_by": ""})
+
+    @_clearly
+    def code(self, code_hash: str, now: float) -> StoredCode | None:
+        """Return a code that has not expired."""
+        columns = [SEAT_CODES.c[one.name] for one in fields(StoredCode)]
+        found = (SEAT_CODES.c.code_hash == code_hash) & (SEAT_CODES.c.until > now)
+        with self._engine.connect() as connection:
+            row = connection.execute(sa.select(*columns).where(found)).mappings().first()
+        return None if row is None else StoredCode(**row)
+
+    @_clearly
+    def use_code(self, code_hash: str, used_by: str, now: float) -> bool:
+        """Use a code for a token; return False if it has expired or was used for another one."""
+        fits = (SEAT_CODES.c.code_hash == code_hash) & (SEAT_CODES.c.until > now)
+        fits &= SEAT_CODES.c.used_by.in_(("", used_by))
+        with self._engine.begin() as connection:
+            done = connection.execute(SEAT_CODES.update().where(fits).values(used_by=used_by))
+            return done.rowcount == 1
+
+    # which process has which table; see table/leases.py
+
+    @_clearly
+    def register(self, process: Process, seconds: float) -> None:
+        """Say that a process is alive for so many seconds."""
+        with self._engine.begin() as connection:
+            leases.register(connection, process, seconds)
+
+    @_clearly
+    def renew(self, process: str, seconds: float) -> bool:
+        """Say that a process is still alive; return False if it was taken for dead, or may be."""
+        with self._engine.begin() as connection:
+            return leases.renew(connection, process, seconds)
+
+    @_clearly
+    def retire(self, process: str) -> None:
+        """Say that a process has ended: a whole id, or how several begin, with % after it."""
+        with self._engine.begin() as connection:
+            leases.retire(connection, process)
+
+    @_clearly
+    def acquire(self, play: str, process: str) -> Lease | Process:
+        """Give a process the lease of a play, or return who has it.
+
+        Raises:
+            UnknownTableError: There is no such play.
+        """
+        return leases.acquire(self._engine, play, process)
 
     @_clearly
     def load(self, play: str) -> tuple[StoredPlay, list[Seat], list[StoredEvent]]:
@@ -269,7 +486,9 @@ class Storage:
             )
             events = (
                 connection.execute(
-                    sa.select(EVENTS).where(EVENTS.c.play == play).order_by(EVENTS.c.seq)
+                    sa.select(EVENTS)
+                    .where(EVENTS.c.play == play, EVENTS.c.number != CLOSED)
+                    .order_by(EVENTS.c.seq)
                 )
                 .mappings()
                 .all()
@@ -279,6 +498,22 @@ class Storage:
             [_seat(row) for row in seats],
             [_event(row) for row in events],
         )
+
+    @_clearly
+    def snapshot(self, play: str) -> StoredSnapshot | None:
+        """Return the snapshot of a play's log, if there is one."""
+        with self._engine.connect() as connection:
+            found = sa.select(SNAPSHOTS).where(SNAPSHOTS.c.play == play)
+            row = connection.execute(found).mappings().first()
+        return None if row is None else StoredSnapshot(**row)
+
+    @_clearly
+    def keep_snapshot(self, snapshot: StoredSnapshot) -> None:
+        """Keep a snapshot in place of an older one."""
+        older = (SNAPSHOTS.c.play == snapshot.play) & (SNAPSHOTS.c.seq <= snapshot.seq)
+        with suppress(exc.IntegrityError), self._adding() as connection:  # there is a newer one
+            connection.execute(SNAPSHOTS.delete().where(older))
+            connection.execute(SNAPSHOTS.insert(), snapshot.__dict__)
 
     @_clearly
     def analysis(self, play: str) -> Mapping[str, object] | None:
@@ -342,8 +577,15 @@ def _begin_file(file: Path) -> None:
         os.close(os.open(file, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
 
 
+def _check_lease(connection: sa.Connection, lease: Lease | None) -> None:
+    """Raise ElsewhereError if a lease is lost; nobody else writes where there are none."""
+    if lease is not None:
+        leases.check(connection, lease)
+
+
 def _play_row(play: StoredPlay) -> dict[str, object]:
-    return {**play.__dict__, "options": dict(play.options)}
+    given = play.contributions and play.contributions.as_json()
+    return {**play.__dict__, "options": dict(play.options), "contributions": given}
 
 
 def _play(row: sa.RowMapping) -> StoredPlay:
@@ -353,7 +595,9 @@ def _play(row: sa.RowMapping) -> StoredPlay:
         name: without_halves(value) if isinstance(value, str) else value
         for name, value in head.options.items()
     }
-    return replace(head, options=options, salt=head.salt or b"")
+    given = row["contributions"]
+    contributions = None if given is None else read_contributions(given)
+    return replace(head, options=options, salt=head.salt or b"", contributions=contributions)
 
 
 def _seat_row(play: str, seat: Seat) -> dict[str, object]:
@@ -390,4 +634,4 @@ def default_url(folder: Path) -> str:
     return sa.URL.create("sqlite", database=str(folder / "plays.sqlite3")).render_as_string()
 
 
-__all__ = ["Storage", "StoredEvent", "StoredPlay", "default_url"]
+__all__ = ["Storage", "StoredCode", "StoredEvent", "StoredPlay", "StoredSnapshot", "default_url"]

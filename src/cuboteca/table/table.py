@@ -23,12 +23,17 @@ from cuboteca.core.errors import NotationError
 from cuboteca.core.futures import retrieve
 from cuboteca.core.play import LONGEST_MACRO, Play
 from cuboteca.core.play_record import PlayRecord, record_for
-from cuboteca.core.provable import SCHEME, Chain, Proof, ProvableRng, Terms, possible_draws
+from cuboteca.core.provable import Chain, Proof, ProvableRng, Terms, possible_draws
 from cuboteca.core.refusals import why_not, why_not_tapped
+from cuboteca.core.signing import signed
+from cuboteca.table.closing import read_closing
 from cuboteca.table.errors import (
     BadTokenError,
+    ClosedTableError,
+    ElsewhereError,
     NotYourTurnError,
     RefusedActionError,
+    RefusedContributionError,
     StaleError,
 )
 from cuboteca.table.event_log import TAKE_BACK, EventLog
@@ -41,6 +46,8 @@ if TYPE_CHECKING:
 
     from cuboteca.core.game import Game
     from cuboteca.core.provable import Possible, TableRng
+    from cuboteca.core.signing import Signer
+    from cuboteca.table.contributions import Contributions, Given
     from cuboteca.table.log_writer import LogWriter
     from cuboteca.table.narration import Narration
     from cuboteca.table.requests import Asked, StandIn
@@ -67,27 +74,39 @@ class Table:
         seats: Who sits where.
         game: The game.
         log_writer: Writes the log.
+        signer: Signs the record once the play is over; None signs nothing.
     """
 
     def __init__(
-        self, head: StoredPlay, seats: Sequence[Seat], game: Game, log_writer: LogWriter
+        self,
+        head: StoredPlay,
+        seats: Sequence[Seat],
+        game: Game,
+        log_writer: LogWriter,
+        signer: Signer | None = None,
     ) -> None:
         self.id = head.id
         self.head = head
         self.game = game
         self.seats = list(seats)
+        self.closing = read_closing(head.closed, head.closing)  # None while it can go on
         self.rng = rng_for(head)
-        chain = Chain.begin(self.rng) if isinstance(self.rng, ProvableRng) else None
-        self.event_log = EventLog(Play(game, head.options, head.seat_count), chain)
+        self.event_log = self._fresh_log()
         self.lock = asyncio.Lock()
         self.listeners: set[asyncio.Event] = set()
         self._subscribers: list[Callable[[Table], None]] = []
         self.touched = time.monotonic()
         self.stale = False  # another process has appended to the log: load the table again
         self._log_writer = log_writer
+        self._signer = signer
         self._requests = Requests()
         self._action_ids: dict[int, str] = {}
         self._draws: tuple[Possible, ...] = ()  # once the play is over
+
+    def _fresh_log(self) -> EventLog:
+        """Return the log before its first entry."""
+        chain = Chain.begin(self.rng) if isinstance(self.rng, ProvableRng) else None
+        return EventLog(Play(self.game, self.head.options, self.head.seat_count), chain)
 
     # reading
 
@@ -109,18 +128,42 @@ class Table:
     @property
     def frame(self) -> int:
         """Number of the current frame; rises with every change and never falls."""
-        return self.seq + sum(seat.claimed for seat in self.seats)
+        given = self.head.contributions
+        changes = given.changes if given else 0
+        closed = self.closing is not None
+        return self.seq + sum(seat.claimed for seat in self.seats) + changes + closed
+
+    @property
+    def awaits(self) -> Contributions | None:
+        """What people have added to the draws so far; None once the play has begun."""
+        given = None if self.closing else self.head.contributions
+        return given if given and given.phase != "over" else None
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats that are not a bot's, taken or not."""
+        return tuple(seat.seat for seat in self.seats if not seat.is_bot)
+
+    @property
+    def to_move(self) -> int:
+        """Who is to move, as ``Play.to_move``; chance while contributions are awaited."""
+        return CHANCE if self.awaits else self.play.to_move
 
     @property
     def is_over(self) -> bool:
-        """Whether the play has ended."""
+        """Whether the play has ended by its rules."""
         return self.play.is_over
+
+    @property
+    def has_ended(self) -> bool:
+        """Whether nothing more can happen: the play is over, or was closed before its end."""
+        return self.is_over or self.closing is not None
 
     @property
     def waits_for_bot(self) -> bool:
         """Whether a bot is to move."""
-        mover = self.play.to_move
-        return mover >= 0 and self.seats[mover].is_bot
+        mover = self.to_move
+        return mover >= 0 and self.seats[mover].is_bot and not self.has_ended
 
     @property
     def has_hints(self) -> bool:
@@ -133,10 +176,18 @@ class Table:
         return self.head.seed is not None
 
     @property
+    def key(self) -> str:
+        """The public key that signs its record, 64 hexadecimal digits; "" if none does."""
+        return self._signer.key if self._signer else ""
+
+    @property
     def chain_head(self) -> str:
-        """Head of the chain of the log, 64 hexadecimal digits; "" at a table of scheme 1."""
+        """Head of the chain of the log, 64 hexadecimal digits.
+
+        It is "" before the play begins, and at a table of scheme 1.
+        """
         chain = self.event_log.chain
-        return chain.head if chain else ""
+        return chain.head if chain and not self.awaits else ""
 
     @property
     def is_idle(self) -> bool:
@@ -153,7 +204,7 @@ class Table:
 
     def mover_at(self, seq: int) -> int:
         """Return who acted in entry ``seq`` of the log; for the next one, who is to move."""
-        return self.event_log.entries[seq].actor if seq < self.seq else self.play.to_move
+        return self.event_log.entries[seq].actor if seq < self.seq else self.to_move
 
     def action_id(self) -> str:
         """Return the id under which forms send the next action."""
@@ -165,7 +216,9 @@ class Table:
     def can_take_back(self, seat: int) -> bool:
         """Return whether ``seat`` may take its last action back."""
         event_log = self.event_log
-        return event_log.can_take_back(seat) and event_log.taken_back(seat) < MOST_TAKEN_BACK
+        if self.has_ended or event_log.taken_back(seat) >= MOST_TAKEN_BACK:
+            return False
+        return event_log.can_take_back(seat)
 
     def explain(self, seat: int | None, action: int | str) -> RefusedActionError:
         """Return why ``seat`` may not take ``action`` now; for a spectator, why seat 0 may not.
@@ -189,53 +242,74 @@ class Table:
             raise RefusedActionError("the field 'why' must be a number")
         return RefusedActionError("this action is not legal now", refused)
 
-    def record(self, watcher: int | None = None) -> PlayRecord:
+    def record(self, watcher: int | None = None, *, complete: bool = False) -> PlayRecord:
         """Return the record so far, as ``watcher`` (None: a spectator) may have it.
 
-        It holds no secret until the play is over, when it is complete.
+        It holds no secret until nothing more can happen in the play, when it is complete and
+        signed; with ``complete`` it is complete now, which nobody who plays may see.
         """
+        complete = complete or self.has_ended
         extra = {"date": time.strftime("%Y-%m-%d", time.gmtime(self.head.created))}
-        if self.head.scheme != SCHEME:
-            extra |= self._old_proof()
+        chain = self.event_log.chain
+        if chain is None:
+            extra |= self._old_proof(complete=complete)
         record = record_for(
             self.play,
             watcher,
             [seat.record_name for seat in self.seats],
-            seed=self.head.seed if self.is_over else None,
+            seed=self.head.seed if complete else None,
             extra=extra,
             seeded=self.is_seeded,
+            complete=complete,
         )
-        if self.head.scheme != SCHEME:
+        if chain is None:
             return record
         # the commitment binds the options as they were stored
-        return replace(record, proof=self._proof(), options=self.head.options)
+        proof = self._proof(chain.head, complete=complete)
+        record = replace(record, proof=proof, options=self.head.options)
+        return signed(record, self._signer) if self.has_ended and self._signer else record
 
-    def _old_proof(self) -> dict[str, str]:
+    def _old_proof(self, *, complete: bool) -> dict[str, str]:
         """Return what the record of a table of scheme 1 holds of its chance."""
-        secret = {"secret": self.head.secret.hex()} if self.is_over else {}
+        secret = {"secret": self.head.secret.hex()} if complete else {}
         return {"commitment": self.rng.commitment, **secret}
 
-    def _proof(self) -> Proof:
+    @property
+    def _is_of_now(self) -> bool:
+        """Whether the play began under the rules of now."""
+        return self.head.rules_version == self.game.meta.rules_version
+
+    def _proof(self, head: str, *, complete: bool) -> Proof:
+        given = self.head.contributions
         proof = Proof(
             table=self.id,
             commitment=self.rng.commitment,
-            head=self.chain_head,
+            head=head,
+            contributions=given.settled if given else (),
             withdrawn=self.event_log.withdrawn(),
+            rules_version=0 if self._is_of_now else self.head.rules_version,
+            scheme=self.head.scheme,
         )
-        if not self.is_over:
+        if not complete:
             return proof
         secret = self.head.secret.hex()
-        return replace(proof, salt=self.head.salt.hex(), secret=secret, draws=self._draws)
+        draws = self._draws if self.has_ended else _draws_of(self.event_log)
+        return replace(proof, salt=self.head.salt.hex(), secret=secret, draws=draws)
 
     # changing
 
     def replay(self, events: Sequence[StoredEvent]) -> None:
-        """Apply the stored events to a fresh table; raises IllegalActionError."""
-        for seq, stored in enumerate(events):
+        """Apply the stored events that the log lacks to a table; raises IllegalActionError.
+
+        Of a play that was closed because its rules have changed, those that still are possible.
+        """
+        known = self.event_log.seq
+        for seq, stored in enumerate(events[: self.closing.entries if self.closing else None]):
             mark = read_mark(stored.request_id)
-            self.event_log.repeat(stored.event, mark.stand_in)
+            if seq >= known:
+                self.event_log.repeat(stored.event, mark.stand_in)
             self._requests.note(seq, mark)
-        self._draws = _draws_of(self.event_log) if self.is_over else ()
+        self._draws = _draws_of(self.event_log) if self.has_ended else ()
 
     async def act(
         self, seat: int, seq: int, action: int | str, request: str = "", *, stand_in: StandIn = ""
@@ -251,6 +325,7 @@ class Table:
 
         Raises:
             StaleError: The play has moved on, or the request's id was used for another request.
+            ClosedTableError: The play was closed before its end.
             NotYourTurnError: Another seat is to move, or the play is over.
             RefusedActionError: The rules forbid it.
             StorageError: The log cannot be written.
@@ -293,6 +368,7 @@ class Table:
 
         Raises:
             BadTokenError: The token cannot be used.
+            ClosedTableError: The play was closed before its end.
             StorageError: It cannot be written.
         """
         return await self._undisturbed(self._claim(seat, name, token))
@@ -314,6 +390,22 @@ class Table:
         """
         return await self._undisturbed(self._move(seat, token_hash, token))
 
+    async def contribute(self, given: Sequence[Given], *, start: bool = False) -> None:
+        """Add to the draws what people sent; with the last of it the play begins.
+
+        Args:
+            given: For seats of the tokens' holders; may be empty, to go on after the time for
+                revealing is over.
+            start: Do not wait for people who have not committed.
+
+        Raises:
+            RefusedContributionError: It comes too late or too early, or contradicts what a seat
+                sent before.
+            StaleError: Another process has changed the table.
+            StorageError: It cannot be written.
+        """
+        await self._undisturbed(self._contribute(given, start=start))
+
     async def _undisturbed(self, work: Coroutine[None, None, T]) -> T:
         """Run ``work`` to its end even if the caller goes away."""
         task = asyncio.ensure_future(work)
@@ -331,6 +423,49 @@ class Table:
             number = self._number(seat, action)
             await self._happen(lambda event_log: event_log.act(seat, number, mark.stand_in), mark)
             return self.seq
+
+    async def _contribute(self, given: Sequence[Given], *, start: bool) -> None:
+        async with self.lock:
+            before = known = self.head.contributions
+            if before is None or known is None:
+                raise RefusedContributionError("this table asks nobody to add to its draws")
+            if self.stale:
+                raise StaleError(self.seq)
+            self._check_open()
+            for one in given:
+                known = known.take(self.id, one)
+            known = known.settle(self.people, time.time(), start=start)
+            if known == before:
+                return
+            head = replace(self.head, contributions=known)
+            events = self._first_events(head) if known.phase == "over" else []
+            await self._write(0, events, finished=False, contributions=known)
+            self.head = head
+            if known.phase == "over":
+                self.rng = rng_for(head)
+                self.event_log = self._fresh_log()
+                self.replay(events)
+            self.announce()
+
+    def _first_events(self, head: StoredPlay) -> list[StoredEvent]:
+        return draw_first(Play(self.game, head.options, head.seat_count), rng_for(head))
+
+    async def _write(
+        self,
+        seq: int,
+        events: Sequence[StoredEvent],
+        *,
+        finished: bool,
+        contributions: Contributions | None = None,
+    ) -> None:
+        try:
+            await self._log_writer.append(
+                self.id, seq, events, finished=finished, contributions=contributions
+            )
+        except (StaleError, ElsewhereError):
+            self.stale = True
+            self.announce()
+            raise
 
     async def _follow(self, seat: int, seq: int, macro: str, request: str) -> int:
         async with self.lock:
@@ -374,10 +509,17 @@ class Table:
     def _check_turn(self, seat: int, seq: int) -> None:
         if seq != self.seq or self.stale:
             raise StaleError(self.seq)
+        self._check_open()
+        if self.awaits:
+            raise NotYourTurnError("the play begins when people have added to the draws")
         if self.play.to_move != seat:
             raise NotYourTurnError(
                 self._whose_turn(), why_not(self.game, self.play.state, seat, -1)
             )
+
+    def _check_open(self) -> None:
+        if self.closing is not None:
+            raise ClosedTableError(self.closing.why)
 
     def _answer_again(self, asked: Asked, action: int | str = "", *, macro: str = "") -> int:
         entries = self.event_log.entries
@@ -416,12 +558,7 @@ class Table:
         is_over = event_log.play.is_over
         draws = await asyncio.to_thread(_draws_of, event_log) if is_over else ()
         requests.note(seq, mark)
-        try:
-            await self._log_writer.append(self.id, seq, events, finished=is_over)
-        except StaleError:
-            self.stale = True
-            self.announce()
-            raise
+        await self._write(seq, events, finished=is_over)
         self.event_log, self._requests, self._draws = event_log, requests, draws
         where = {"table": self.id, "seat": events[0].event.actor, "number": seq}
         LOG.info("an action is stored", extra=where)
@@ -431,6 +568,7 @@ class Table:
         async with self.lock:
             if self.seats[seat].claimed:
                 return self.seats[seat].fits(token)
+            self._check_open()
             new = self._fresh(token)
             done = await self._log_writer.claim(self.id, seat, name, new)
             if done:
@@ -494,13 +632,13 @@ def _act(seat: int, action: int, event_log: EventLog) -> None:
 
 
 def _draws_of(event_log: EventLog) -> tuple[Possible, ...]:
-    """Return what could have been drawn in a play that is over, which its record says."""
+    """Return what could have been drawn in a play that has ended, which its record says."""
     return possible_draws(event_log.play) if event_log.chain else ()
 
 
 def rng_for(head: StoredPlay) -> TableRng:
     """Return what a table draws from, by the scheme it was created with."""
-    if head.scheme != SCHEME:
+    if head.scheme == 1:
         return CommittedRng(head.secret)
     terms = Terms(
         table=head.id,
@@ -509,8 +647,10 @@ def rng_for(head: StoredPlay) -> TableRng:
         options=head.options,
         seat_count=head.seat_count,
         seeded=head.seed is not None,
+        scheme=head.scheme,
     )
-    return ProvableRng(head.secret, head.salt, terms)
+    given = head.contributions
+    return ProvableRng(head.secret, head.salt, terms, given.settled if given else ())
 
 
 def draw_first(play: Play, rng: TableRng) -> list[StoredEvent]:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 import time
 from collections import OrderedDict
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeVar
 
 from cuboteca.bots.levels import known_to
@@ -19,25 +20,36 @@ from cuboteca.core.provable import SCHEME
 from cuboteca.core.verification import verify
 from cuboteca.games import game
 from cuboteca.table.checks import Checks
+from cuboteca.table.contributions import Contributions
 from cuboteca.table.errors import (
+    ElsewhereError,
     RefusedTableError,
+    StaleError,
     StorageError,
     TooManyTablesError,
     UnknownTableError,
 )
+from cuboteca.table.leases import Process
 from cuboteca.table.narration import History, history_of
 from cuboteca.table.seats import Seat, SeatWish, clean_name, hash_token, new_token
+from cuboteca.table.shadow import shadow_of
+from cuboteca.table.snapshots import Snapshots, resume
 from cuboteca.table.storage import StoredPlay
 from cuboteca.table.table import Table, draw_first, rng_for
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine, Mapping, Sequence
+    from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
 
     from cuboteca.core.game import Game, OptionValue
+    from cuboteca.core.signing import Signer
     from cuboteca.core.verification import Verification
     from cuboteca.table.bot_runner import BotRunner
+    from cuboteca.table.leases import Lease
     from cuboteca.table.log_writer import LogWriter
-    from cuboteca.table.storage import StoredEvent
+    from cuboteca.table.ownership import Ownership
+    from cuboteca.table.storage import StoredEvent, StoredSnapshot
+
+LOG = logging.getLogger("cuboteca.table")
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -49,6 +61,7 @@ SEEDS = 2**63
 LONGEST_ID = 24  # of a table
 _SECRET_BYTES = 32
 _MOST_KEPT = 16  # histories, and as many verifications
+_MOST_COPIES = 64  # of tables that other processes have
 _DAYS_14 = 14 * 86_400.0
 
 
@@ -75,11 +88,16 @@ class NewTable:
 class Tables:
     """The tables of one process.
 
+    Where a site has several, each table belongs to one of them, which alone writes to it and plays
+    for its bots.
+
     Args:
         log_writer: Keeps the log.
         bot_runner: Plays for the bots.
         limits: How many tables it accepts.
         checks: Checks users' own boards and decks.
+        ownership: This process among those of the site; None if there are no others.
+        signer: Signs the records of finished plays; None signs nothing.
     """
 
     def __init__(
@@ -88,13 +106,21 @@ class Tables:
         bot_runner: BotRunner,
         limits: Limits | None = None,
         checks: Checks | None = None,
+        ownership: Ownership | None = None,
+        signer: Signer | None = None,
     ) -> None:
         self._log_writer = log_writer
         self._bot_runner = bot_runner
         self._limits = limits or Limits()
         self._checks = checks or Checks()
+        self._snapshots = Snapshots(log_writer)
+        self._ownership = ownership
+        if ownership is not None:
+            ownership.on_lapse = self._let_go
+        self._signer = signer
         self._open: OrderedDict[str, Table] = OrderedDict()
-        self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._loading: dict[str, asyncio.Task[Table | Process]] = {}
+        self._copies: OrderedDict[str, Table] = OrderedDict()
         self._histories: OrderedDict[tuple[str, int], asyncio.Future[History]] = OrderedDict()
         self._verified: OrderedDict[str, asyncio.Future[Verification]] = OrderedDict()
 
@@ -102,6 +128,11 @@ class Tables:
     def open_count(self) -> int:
         """How many tables are in memory."""
         return len(self._open)
+
+    @property
+    def key(self) -> str:
+        """The public key that signs records, 64 hexadecimal digits; "" if none does."""
+        return self._signer.key if self._signer else ""
 
     async def create(
         self,
@@ -111,6 +142,7 @@ class Tables:
         seed: int | None = None,
         *,
         hints: bool = True,
+        contribute: bool = False,
     ) -> NewTable:
         """Create a table.
 
@@ -120,6 +152,8 @@ class Tables:
             wishes: Who sits where.
             seed: Makes draws and bots repeatable.
             hints: Whether the seat to move may ask for a hint.
+            contribute: Wait before the first draw for what people add to the draws; not with a
+                seed, nor where all seats are a bot's.
 
         Raises:
             UnknownGameError: There is no such game.
@@ -133,6 +167,7 @@ class Tables:
         given = await self._complete(one, options, len(wishes))
         await self._check_room()
         secret = secrets.token_bytes(_SECRET_BYTES) if seed is None else _secret_of(seed)
+        people = any(wish.kind != "bot" for wish in wishes)
         head = StoredPlay(
             id=secrets.token_urlsafe(9),
             game=name,
@@ -145,16 +180,17 @@ class Tables:
             hints=hints,
             scheme=SCHEME,
             salt=secrets.token_bytes(_SECRET_BYTES),
+            contributions=Contributions() if contribute and seed is None and people else None,
         )
         tokens = tuple(None if wish.kind == "bot" else new_token() for wish in wishes)
         levels = known_to(one)
         pairs = zip(wishes, tokens, strict=True)
         seats = [_seat(number, *pair, levels) for number, pair in enumerate(pairs)]
-        events = draw_first(Play(one, given, len(wishes)), rng_for(head))
-        await self._log_writer.create(head, seats, events)
-        table = Table(head, seats, one, self._log_writer)
-        table.replay(events)
-        self._keep(table)
+        waits = head.contributions is not None
+        events = [] if waits else draw_first(Play(one, given, len(wishes)), rng_for(head))
+        lease = await self._log_writer.create(head, seats, events, await self._process())
+        table, kept = self._rebuilt(head, seats, one, events, lease)
+        self._keep(table, kept)
         return NewTable(table, tokens)
 
     async def _complete(
@@ -175,8 +211,52 @@ class Tables:
 
         Raises:
             UnknownTableError: There is none.
+            ElsewhereError: Another process has it.
             StorageError: The log cannot be read, or does not agree with the rules.
         """
+        found = await self._find(name)
+        if isinstance(found, Process):
+            raise ElsewhereError
+        return found
+
+    async def owner(self, name: str) -> Process | None:
+        """Return the other process that has a table; None if this one has it, from now on.
+
+        Errors are those of ``table``.
+        """
+        found = await self._find(name)
+        return found if isinstance(found, Process) else None
+
+    async def glimpse(self, name: str) -> Table:
+        """Return a table to be looked at once.
+
+        Where another process has it, it is a copy on which nobody can act.  Errors are those of
+        ``table``.
+        """
+        found = await self._find(name)
+        return found if isinstance(found, Table) else await self._copy(name)
+
+    async def _copy(self, name: str) -> Table:
+        head, seats, events = await self._log_writer.load(name)
+        copy = self._copies.get(name)
+        if copy is None or (copy.seq, copy.seats) != (len(events), seats):
+            copy, _ = await self._from_log(head, seats, events, None)
+            copy.stale = True
+        self._copies[name] = copy
+        self._copies.move_to_end(name)
+        while len(self._copies) > _MOST_COPIES:
+            self._copies.popitem(last=False)
+        return copy
+
+    async def _process(self) -> str | None:
+        """Return the id of this process, once it surely counts as alive; None if it is alone."""
+        if self._ownership is None:
+            return None
+        await self._ownership.confirm()
+        return self._ownership.id
+
+    async def _find(self, name: str) -> Table | Process:
+        await self._process()
         found = self._open.get(name)
         if found is not None and not found.stale:
             self._open.move_to_end(name)
@@ -188,34 +268,104 @@ class Tables:
             self._loading[name] = asyncio.ensure_future(self._load(name))
         return await asyncio.shield(self._loading[name])
 
-    async def _load(self, name: str) -> Table:
+    async def _load(self, name: str) -> Table | Process:
         try:
+            lease = await self._lease(name)
+            if isinstance(lease, Process):
+                return lease
             head, seats, events = await self._log_writer.load(name)
-            one = game(head.game)
-            if head.rules_version != one.meta.rules_version:
-                raise StorageError(
-                    f"table {name} was created with rules version {head.rules_version} of "
-                    f"{one.meta.title}; this is version {one.meta.rules_version}"
-                )
-            table = await asyncio.to_thread(self._rebuilt, head, seats, one, events)
-        except (IllegalActionError, OptionError) as error:
-            raise StorageError(f"the log of table {name} is damaged: {error}") from error
+            table, kept = await self._from_log(head, seats, events, lease)
         finally:
             self._loading.pop(name, None)
-        self._keep(table)
+        if lease is not None and lease.process != await self._process():
+            raise ElsewhereError  # this process was taken for dead meanwhile
+        self._keep(table, kept)
         return table
+
+    async def _under_new_rules(
+        self, one: Game, head: StoredPlay, events: Sequence[StoredEvent]
+    ) -> StoredPlay:
+        """Return a play of older rules as it goes on by those of now, or closed if it cannot."""
+        shadow = await asyncio.to_thread(shadow_of, one, head, events)
+        if not shadow.difference:
+            return head
+        closing = shadow.closing("rules")
+        if not head.finished:
+            try:
+                await self._log_writer.close_play(head.id, len(events), closing)
+            except StaleError:  # another process was faster
+                return (await self._log_writer.load(head.id))[0]
+            LOG.warning(
+                "table %s was closed: begun under rules version %d of %s, now version %d; %s",
+                head.id, head.rules_version, one.meta.title, one.meta.rules_version,
+                shadow.difference, extra={"table": head.id},
+            )  # fmt: skip
+        return replace(head, closed=closing.at, closing=closing.as_json())
+
+    def reload(self, names: Iterable[str]) -> None:
+        """Load tables again that another process has changed, where they are open here."""
+        for name in names:
+            table = self._open.get(name)
+            if table is not None and table.closing is None:
+                table.stale = True
+                table.announce()
+
+    async def _lease(self, name: str) -> Lease | Process | None:
+        """Take a table, or return who has it; None where there are no other processes."""
+        process = await self._process()
+        return None if process is None else await self._log_writer.acquire(name, process)
+
+    async def _from_log(
+        self,
+        head: StoredPlay,
+        seats: Sequence[Seat],
+        events: Sequence[StoredEvent],
+        lease: Lease | None,
+    ) -> tuple[Table, int]:
+        """Return a table, and how many entries its snapshot had; see ``table``."""
+        one = game(head.game)
+        try:
+            if head.closing is None and head.rules_version != one.meta.rules_version:
+                head = await self._under_new_rules(one, head, events)
+            ours = head.rules_version == one.meta.rules_version
+            snapshot = await self._log_writer.snapshot(head.id) if ours else None
+            return await asyncio.to_thread(self._rebuilt, head, seats, one, events, lease, snapshot)
+        except (IllegalActionError, OptionError) as error:
+            raise StorageError(f"the log of table {head.id} is damaged: {error}") from error
 
     def _rebuilt(
-        self, head: StoredPlay, seats: Sequence[Seat], one: Game, events: Sequence[StoredEvent]
-    ) -> Table:
-        """Return a table rebuilt from its log, whose options were checked when it was created."""
-        table = Table(head, seats, one, self._log_writer)
-        table.replay(events)
-        return table
+        self,
+        head: StoredPlay,
+        seats: Sequence[Seat],
+        one: Game,
+        events: Sequence[StoredEvent],
+        lease: Lease | None,
+        snapshot: StoredSnapshot | None = None,
+    ) -> tuple[Table, int]:
+        """Return a table rebuilt from its log, and how many entries its snapshot had.
 
-    def _keep(self, table: Table) -> None:
+        Its options were checked when it was created.
+        """
+        writer = self._log_writer
+        if lease is not None and self._ownership is not None:
+            writer = writer.under(lease, self._ownership.doubt)
+        table = Table(head, seats, one, writer, self._signer)
+        resumed = snapshot and resume(snapshot, head, table.event_log, events)
+        table.replay(events)
+        return table, snapshot.seq if snapshot and resumed else 0
+
+    def _let_go(self) -> None:
+        """Forget all tables: another process may have them, and have changed them."""
+        given_up = list(self._open.values())
+        self._open.clear()
+        for table in given_up:
+            table.stale = True
+            table.announce()
+
+    def _keep(self, table: Table, kept: int) -> None:
         self._open[table.id] = table
         self._open.move_to_end(table.id)
+        self._snapshots.follow(table, kept)
         self._bot_runner.attach(table)
         self._put_away()
 
@@ -259,6 +409,9 @@ class Tables:
             async with table.lock:  # pending writes finish
                 table.stale = True
         await self._checks.close()
+        await self._snapshots.close()
+        if self._ownership is not None:
+            await self._ownership.close()
         self._log_writer.close()
 
 
@@ -314,4 +467,4 @@ def _seat(number: int, wish: SeatWish, token: str | None, levels: tuple[str, ...
     )
 
 
-__all__ = ["BOT_NAMES", "Limits", "NewTable", "Tables"]
+__all__ = ["BOT_NAMES", "LOG", "Limits", "NewTable", "Tables"]

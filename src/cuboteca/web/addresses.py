@@ -119,7 +119,7 @@ class Listening:
 
     def local(self) -> str:
         """Return the address to open on this computer, with a slash at the end."""
-        if _address_of(self.name) is None:
+        if address_in(self.name) is None:
             return self._url(self.name)
         usual = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104  # compared, not listened on
         shown = [usual.get(host, host) for host in self.hosts]
@@ -129,7 +129,7 @@ class Listening:
         """Return the addresses that other devices can open now, with a slash at the end."""
         found: list[str] = []
         for host in self.hosts:
-            address = _address_of(host)
+            address = address_in(host)
             if address is None or address.is_loopback:
                 continue
             family = socket.AF_INET6 if ":" in host else socket.AF_INET
@@ -138,7 +138,7 @@ class Listening:
 
     def is_open(self) -> bool:
         """Return whether other devices can connect at all."""
-        known = [_address_of(host) for host in self.hosts]
+        known = [address_in(host) for host in self.hosts]
         return any(address is not None and not address.is_loopback for address in known)
 
     def _url(self, host: str) -> str:
@@ -159,7 +159,7 @@ def outward(family: socket.AddressFamily) -> list[str]:
                 host = str(asking.getsockname()[0])
         except OSError:  # no route
             continue
-        address = _address_of(host)
+        address = address_in(host)
         if address and not (address.is_loopback or address.is_link_local or address.is_unspecified):
             found[host] = None
     return list(found)
@@ -185,7 +185,7 @@ def base_for(here: str, host: str, client: str, listening: Listening | None) -> 
 
 
 def _is_this_computer(host: str) -> bool:
-    address = _address_of(host)
+    address = address_in(host)
     if address is None:
         return host == "localhost" or host.endswith(".localhost")
     return address.is_loopback or address.is_unspecified
@@ -193,7 +193,7 @@ def _is_this_computer(host: str) -> bool:
 
 def client_network(host: str) -> str:
     """Return what limits are counted for: the address itself, or its network if it is IPv6."""
-    address = _address_of(host)
+    address = address_in(host)
     if isinstance(address, ipaddress.IPv6Address):
         return str(ipaddress.ip_network((address, _NET), strict=False))
     return str(address or host)
@@ -201,11 +201,12 @@ def client_network(host: str) -> str:
 
 def is_loopback(host: str) -> bool:
     """Return whether an address is this computer's loopback; a name is not an address."""
-    address = _address_of(host)
+    address = address_in(host)
     return address is not None and address.is_loopback
 
 
-def _address_of(host: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
+def address_in(host: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
+    """Return the address that a host is named by; None if it has a name."""
     try:
         address = ipaddress.ip_address(host.partition("%")[0])
     except ValueError:
@@ -283,6 +284,7 @@ __all__ = [
     "Listening",
     "Origin",
     "Reach",
+    "address_in",
     "base_for",
     "client_network",
     "is_loopback",

@@ -14,6 +14,8 @@ from starlette.requests import ClientDisconnect
 
 from cuboteca.core.errors import CubotecaError
 from cuboteca.web.access import Access
+from cuboteca.web.ban_guard import BanGuard
+from cuboteca.web.forwarding import Forwarding
 from cuboteca.web.guards import Guard, gone
 from cuboteca.web.pages.message import broken, refused
 from cuboteca.web.routes import routes
@@ -76,6 +78,8 @@ def create_app(settings: Settings) -> Starlette:
         middleware=[
             Middleware(Access, services.metrics),
             Middleware(Guard),
+            Middleware(BanGuard, services.bans),
+            Middleware(Forwarding, services),
             Middleware(GZipMiddleware, minimum_size=_WORTH_COMPRESSING, compresslevel=6),
         ],
         exception_handlers={

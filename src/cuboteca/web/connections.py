@@ -33,7 +33,7 @@ from uvicorn.server import ServerState
 from cuboteca.web.addresses import client_network, is_loopback
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from uvicorn._types import ASGI3Application, ASGISendEvent
     from uvicorn.protocols.http.httptools_impl import RequestResponseCycle
@@ -420,6 +420,7 @@ class Server(uvicorn.Server):
         config: uvicorn's configuration; names the proxies whose headers are trusted.
         limits: What the server accepts.
         is_shared: As for ``Gate``; by default, trusted proxies and this computer are shared.
+        up: Is called once it serves.
 
     Attributes:
         gate: Accepts its connections.
@@ -430,6 +431,7 @@ class Server(uvicorn.Server):
         config: uvicorn.Config,
         limits: ConnectionLimits,
         is_shared: Callable[[str], bool] | None = None,
+        up: Callable[[], None] | None = None,
     ) -> None:
         config.http = WatchedHttp
         config.ws = WatchedWebSocket
@@ -437,27 +439,29 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self.gate = Gate(limits, is_shared or _shared_by(config))
         self.server_state = _State(self.gate)
-        self._beside: tuple[Server, list[socket.socket]] | None = None
-        self._beside_runs: asyncio.Task[None] | None = None
+        self._up = up
+        self._beside: list[tuple[Server, list[socket.socket]]] = []
+        self._beside_runs: list[asyncio.Task[None]] = []
 
     def run_beside(self, other: Server, sockets: list[socket.socket]) -> None:
         """Serve another application on sockets of its own for as long as this one."""
-        self._beside = other, sockets
+        self._beside.append((other, sockets))
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Begin, and then begin the one beside."""
+        """Begin, and then begin those beside."""
         await super().startup(sockets)
         gc.collect()  # what is here now stays: else it would be looked through again and again
         gc.freeze()
-        if self._beside is not None:
-            other, own_sockets = self._beside
-            self._beside_runs = asyncio.create_task(other.serve(own_sockets))
+        for other, own_sockets in self._beside:
+            self._beside_runs.append(asyncio.create_task(other.serve(own_sockets)))
+        if self._up is not None and self.started:
+            self._up()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """End the one beside, and then end."""
-        if self._beside is not None and self._beside_runs is not None:
-            self._beside[0].should_exit = True
-            await self._beside_runs
+        """End those beside, and then end."""
+        for other, _ in self._beside:
+            other.should_exit = True
+        await asyncio.gather(*self._beside_runs)
         await super().shutdown(sockets)
 
     async def on_tick(self, counter: int) -> bool:
@@ -467,6 +471,15 @@ class Server(uvicorn.Server):
         return await super().on_tick(counter)
 
 
+class BesideServer(Server):
+    """Serves another application on the event loop of the site's own server."""
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Leave signals to the site's own server, which ends this one."""
+        yield
+
+
 def _shared_by(config: uvicorn.Config) -> Callable[[str], bool]:
     app = cast("ASGI3Application", config.app)
     trusted = ProxyHeadersMiddleware(app, config.forwarded_allow_ips or "").trusted_hosts
@@ -474,6 +487,7 @@ def _shared_by(config: uvicorn.Config) -> Callable[[str], bool]:
 
 
 __all__ = [
+    "BesideServer",
     "Connection",
     "ConnectionLimits",
     "Ending",

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+import math
+import time
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
 import segno
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from cuboteca.core.constants import CHANCE
 from cuboteca.table.seats import new_token
@@ -20,15 +22,19 @@ from cuboteca.web.contexts import (
     ActionButton,
     ChancePart,
     Claim,
+    Closed,
+    ContributePart,
+    ContributeSeat,
     Field,
     Invite,
     MacroButton,
     OwnSeat,
     Sheet,
+    StoodSeat,
     TableContext,
 )
 from cuboteca.web.people import names_of, plates
-from cuboteca.web.phrases import phrases_for, signed, texts_for, word_of
+from cuboteca.web.phrases import counted, phrases_for, signed, texts_for, word_of
 from cuboteca.web.rendering import fragment
 from cuboteca.web.site_frame import site_for
 from cuboteca.web.visitor import nobody
@@ -61,8 +67,8 @@ class Viewer:
         """Return the viewer's seat to move, else the one that moved last, else the first."""
         if not self.own:
             return None
-        if table.play.to_move in self.own:
-            return table.play.to_move
+        if table.to_move in self.own:
+            return table.to_move
         moved = (event.actor for event in reversed(table.play.events) if event.actor in self.own)
         return next(moved, self.own[0])
 
@@ -167,7 +173,8 @@ def table_context(
     names = names_of(table, words)
     sprite = sprite_url(game.name)
     shown = viewer.shown_seat(table)
-    yours = shown is not None and play.to_move == shown
+    yours = shown is not None and table.to_move == shown and not table.has_ended
+    closed = closed_of(table, names, words, shown)
     choices = game.presentation.choices(play.state, shown) if yours and shown is not None else ()
     board = game.presentation.board(
         game.presentation.view(play.state, shown),
@@ -178,6 +185,8 @@ def table_context(
     )
     outcome = play.outcome
     here = f"/tables/{table.id}"
+    contribute = _contribute_part(table, viewer.own, names, words)
+    said = closed.reason if closed else contribute.waits if contribute else ""
     return TableContext(
         site=site_for(visitor, here),
         t=word_of(words),
@@ -185,18 +194,22 @@ def table_context(
         round_label=texts.plain(game.presentation.where(play.state), names),
         title=_title(table, words, names, yours=yours),
         styles=style_urls(game.name),
-        live_url="" if outcome or claim else f"{here}/live",  # a form stays while it is filled in
+        live_url=""
+        if table.has_ended or claim
+        else f"{here}/live",  # a form stays while it is filled in
         frame=table.frame,
         act_url=f"{here}/act",
         seq=table.seq,
         action_id=table.action_id(),
         your_turn=yours,
-        prompt=texts.markup(game.presentation.prompt(play.state, shown), names, sprite),
+        prompt=escape(said)
+        if said
+        else texts.markup(game.presentation.prompt(play.state, shown), names, sprite),
         hint="",
         message=message,
         actions=_buttons(choices, board.offered, texts, names),
         board=board.markup,
-        seats=plates(table, play.state, play.to_move, shown, viewer.own, words),
+        seats=plates(table, play.state, table.to_move, shown, viewer.own, words),
         log=log.written_log(table.narration, phrases, names, sprite, newest=newest),
         sheet=_newest_sheet(table, texts, names, sprite),
         over=log.over_of(table, outcome, phrases, names, sprite, shown) if outcome else None,
@@ -205,7 +218,9 @@ def table_context(
         rules_url=f"/rules/{game.name}",
         replay_url=f"{here}/replay",
         record_url=f"{here}/record",
-        refresh=None if claim else _refresh(table, yours=yours),
+        refresh=None
+        if claim or (contribute and contribute.words)
+        else _refresh(table, yours=yours),
         macros=_macro_buttons(play.macros(shown), texts, names) if yours else (),
         seeded=table.is_seeded,
         code_url=f"{here}/code",
@@ -216,6 +231,58 @@ def table_context(
         take_back=yours and shown is not None and table.can_take_back(shown),
         ask_hint=yours and table.has_hints,
         chance=chance_part(table),
+        closed=closed,
+        contribute=contribute,
+    )
+
+
+def closed_of(table: Table, names: Sequence[str], texts: Texts, shown: int | None) -> Closed | None:
+    """Return how ``table`` was closed before its end, for its page; None if it was not."""
+    closing = table.closing
+    if closing is None:
+        return None
+    here = f"/tables/{table.id}"
+    day = time.strftime("%Y-%m-%d", time.gmtime(closing.at))
+    return Closed(
+        reason=texts.word(f"closed-{closing.why}"),
+        given=texts.word("closed-reason", reason=closing.reason) if closing.reason else "",
+        when=texts.word("closed-on", date=day),
+        seats=tuple(
+            StoodSeat(seat, names[seat], counted(points), seat == shown)
+            for seat, points in enumerate(closing.points)
+        ),
+        replay_url=f"{here}/replay",
+        record_url=f"{here}/record",
+        check_url=f"{here}/check",
+    )
+
+
+def _contribute_part(
+    table: Table, own: Sequence[int], names: list[str], texts: Texts
+) -> ContributePart | None:
+    known = table.awaits
+    if known is None:
+        return None
+    missing = known.missing(table.people)
+    others = [names[seat] for seat in missing if seat not in own]
+    return ContributePart(
+        url=f"/tables/{table.id}/contribute",
+        phase=known.phase,
+        seats=tuple(
+            ContributeSeat(
+                seat,
+                texts.word("contribute-word")
+                if len(own) == 1
+                else texts.word("contribute-word-of", name=names[seat]),
+            )
+            for seat in missing
+            if seat in own
+        ),
+        alone=set(table.people) <= set(own),
+        waits=texts.word(f"contribute-waits-{known.phase}", names=texts.listed(others))
+        if others
+        else texts.word("contribute-waits"),
+        seconds=math.ceil(known.seconds_left(time.time())) if known.phase == "reveal" else 0,
     )
 
 
@@ -227,11 +294,11 @@ def chance_part(table: Table) -> ChancePart:
 
 def _title(table: Table, texts: Texts, names: list[str], *, yours: bool) -> str:
     game = table.game.meta.title
-    if table.is_over:
+    if table.has_ended:
         return texts.word("title-over", game=game)
     if yours:
         return texts.word("title-yours", game=game)
-    mover = table.play.to_move
+    mover = table.to_move
     if mover == CHANCE:
         return texts.word("title-open", game=game)
     return texts.word("title-theirs", name=names[mover], game=game)
@@ -343,11 +410,13 @@ def claim_of(table: Table, seat: int, token: str, name: str, language: str) -> C
         fields=(Field("token", token), Field("own", new_token())),
         label=texts.word("seat-waiting", number=seat + 1),
         name=name,
+        seat=seat,
+        contribute=table.awaits is not None and table.awaits.phase == "commit",
     )
 
 
 def _refresh(table: Table, *, yours: bool) -> int | None:
-    if yours or table.is_over:
+    if yours or table.has_ended:
         return None
     return _BOTS_MOVE if table.waits_for_bot else _PEOPLE_MOVE
 
@@ -358,6 +427,7 @@ __all__ = [
     "Viewer",
     "chance_part",
     "claim_of",
+    "closed_of",
     "draw",
     "own_label",
     "qr_code",

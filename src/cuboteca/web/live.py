@@ -17,9 +17,9 @@ from cuboteca.table.errors import TableError
 from cuboteca.web.frames import viewer_of
 from cuboteca.web.request import (
     base_of,
+    limited_client_of,
     same_origin,
     services_of,
-    socket_client_of,
     table_of,
     whole_number,
 )
@@ -50,7 +50,7 @@ async def live(socket: WebSocket) -> None:
         await socket.close()
         return
     await socket.accept()
-    with services.sockets.place(socket_client_of(socket)) as room:
+    with services.sockets.place(limited_client_of(socket)) as room:
         if not room:
             await socket.close(ALL_TAKEN)
             return

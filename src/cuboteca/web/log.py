@@ -132,7 +132,7 @@ def sheet_of(
             )
             for seat, lines in enumerate(sheet.lines)
         ),
-        open=unfolded and not sheet.macro,
+        open=unfolded and not sheet.folded,
     )
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 from typing import TYPE_CHECKING
 
 import uvicorn
@@ -12,14 +11,13 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from cuboteca.table.errors import StorageError
-from cuboteca.web.connections import ConnectionLimits, Server
+from cuboteca.web.connections import BesideServer, ConnectionLimits
 from cuboteca.web.request import services_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from starlette.requests import Request
 
+    from cuboteca.web.connections import Server
     from cuboteca.web.services import Services
 
 _LIMITS = ConnectionLimits(in_all=64, each=32, backlog=16)  # a few programs read the figures
@@ -49,36 +47,25 @@ async def metrics(request: Request) -> Response:
 CHECKS = (Route("/live", alive), Route("/ready", ready))
 
 
-class MetricsServer(Server):
-    """Serves the figures of a site, on the event loop of the site's own server.
-
-    Args:
-        services: Of the site.
-    """
-
-    def __init__(self, services: Services) -> None:
-        app = Starlette(routes=[Route("/metrics", metrics), *CHECKS])
-        app.state.services = services
-        config = uvicorn.Config(
-            app,
-            lifespan="off",
-            log_config=None,
-            access_log=False,
-            server_header=False,
-            timeout_graceful_shutdown=1,
-        )
-        super().__init__(config, _LIMITS)
-
-    @contextlib.contextmanager
-    def capture_signals(self) -> Iterator[None]:
-        """Leave signals to the site's own server, which ends this one."""
-        yield
+def metrics_server(services: Services) -> Server:
+    """Return what serves the figures of a site, on the event loop of the site's own server."""
+    app = Starlette(routes=[Route("/metrics", metrics), *CHECKS])
+    app.state.services = services
+    config = uvicorn.Config(
+        app,
+        lifespan="off",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=1,
+    )
+    return BesideServer(config, _LIMITS)
 
 
 __all__ = [
     "CHECKS",
-    "MetricsServer",
     "alive",
     "metrics",
+    "metrics_server",
     "ready",
 ]

@@ -42,7 +42,7 @@ def plates(
             note=_note(seat, shown, own, texts, table.event_log.stood_in(seat.seat)),
             score=counted(scores[seat.seat].points),
             pending=_pending(scores[seat.seat].pending),
-            turn=seat.seat == mover,
+            turn=seat.seat == mover and table.closing is None,
             you=seat.seat == shown,
             absent=not seat.claimed,
         )

@@ -20,7 +20,9 @@ from cuboteca.games import UnknownGameError
 from cuboteca.table.errors import (
     BadTokenError,
     BrokenCheckError,
+    ClosedTableError,
     DiskFullError,
+    ElsewhereError,
     HintsOffError,
     NotYourTurnError,
     SeatTakenError,
@@ -40,11 +42,15 @@ from cuboteca.web.phrases import phrases_for
 from cuboteca.web.visitor import visitor_of
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from starlette.requests import HTTPConnection, Request
 
     from cuboteca.table.errors import ExplainedError
     from cuboteca.table.seat_codes import SeatCodes
+    from cuboteca.table.seats import SeatWish
     from cuboteca.table.table import Table
+    from cuboteca.table.tables import NewTable
     from cuboteca.web.phrases import Phrases
     from cuboteca.web.services import Services
 
@@ -74,8 +80,8 @@ def client_network_of(connection: HTTPConnection) -> str:
     return client_network(client_of(connection))
 
 
-def socket_client_of(connection: HTTPConnection) -> str:
-    """Return what WebSockets are counted for; "" for this computer, which is not limited.
+def limited_client_of(connection: HTTPConnection) -> str:
+    """Return what WebSockets and open tables are counted for; "" for this computer: no limit.
 
     If a trusted proxy names the address that it forwards for, that one counts.
     """
@@ -111,6 +117,42 @@ def move_link(base: str, code: str) -> str:
     return f"{base}/move?code={code}"
 
 
+def take_costly(connection: HTTPConnection) -> None:
+    """Count something that costs much, such as a hint; raises TooFastError after many.
+
+    This computer is not limited.
+    """
+    client = limited_client_of(connection)
+    if client:
+        services_of(connection).costly.take(client)
+
+
+async def create_table(  # what a table is made of
+    connection: HTTPConnection,
+    game: str,
+    options: Mapping[str, object],
+    wishes: Sequence[SeatWish],
+    seed: int | None = None,
+    *,
+    hints: bool = True,
+    contribute: bool = False,
+) -> NewTable:
+    """Create a table, as ``Tables.create`` does, for a client within its limits.
+
+    Raises:
+        TooFastError: The client has created too many in a short time, or too many that are open.
+        CubotecaError: What ``Tables.create`` raises.
+    """
+    services = services_of(connection)
+    services.allowance.take(client_network_of(connection))
+    async with services.open_tables.one(limited_client_of(connection)) as note:
+        created = await services.tables.create(
+            game, options, wishes, seed, hints=hints, contribute=contribute
+        )
+        await note(created.table.id)
+    return created
+
+
 def code_tried(connection: HTTPConnection) -> SeatCodes:
     """Return the codes that move seats, for one try; raises TooFastError after many."""
     services = services_of(connection)
@@ -130,7 +172,7 @@ async def seat_by_code(connection: HTTPConnection, code: str, token: str) -> tup
         raise BadTokenError(
             "a token is a text of 32 to 64 letters, digits, hyphens and underscores"
         )
-    move = code_tried(connection).use(code, token)
+    move = await code_tried(connection).use(code, token)
     tables = services_of(connection).tables
     table = await tables.table(move.table)
     if not await table.move(move.seat, move.token_hash, token):
@@ -268,6 +310,7 @@ _STATUS: dict[type, HTTPStatus] = {
     UnknownCodeError: HTTPStatus.NOT_FOUND,
     UnknownGameError: HTTPStatus.NOT_FOUND,
     StaleError: HTTPStatus.CONFLICT,
+    ClosedTableError: HTTPStatus.GONE,
     TooFastError: HTTPStatus.TOO_MANY_REQUESTS,
     TooManyTablesError: HTTPStatus.SERVICE_UNAVAILABLE,
     TooManyChecksError: HTTPStatus.SERVICE_UNAVAILABLE,
@@ -275,6 +318,7 @@ _STATUS: dict[type, HTTPStatus] = {
     TooManyAnalysesError: HTTPStatus.SERVICE_UNAVAILABLE,
     TooManyOfYoursError: HTTPStatus.TOO_MANY_REQUESTS,
     WorkerError: HTTPStatus.SERVICE_UNAVAILABLE,
+    ElsewhereError: HTTPStatus.SERVICE_UNAVAILABLE,
     StorageError: HTTPStatus.SERVICE_UNAVAILABLE,
     DiskFullError: HTTPStatus.INSUFFICIENT_STORAGE,
 }
@@ -283,6 +327,19 @@ _STATUS: dict[type, HTTPStatus] = {
 def status_of(error: CubotecaError) -> int:
     """Return the status that an error is answered with."""
     return int(next(_STATUS[kind] for kind in type(error).__mro__ if kind in _STATUS))
+
+
+#: There is no room just now, for anybody or for this client.
+FULL = (TooManyTablesError, TooManyChecksError, TooManyAnalysesError, TooManyOfYoursError)
+
+_SOON = 60  # seconds; when there is room again is not known
+
+
+def ask_again(error: CubotecaError) -> int | None:
+    """Return after how many seconds it makes sense to ask again; None if that is not known."""
+    if isinstance(error, TooFastError):
+        return error.ask_again
+    return _SOON if isinstance(error, FULL) else None
 
 
 async def refusal_of(connection: HTTPConnection, error: ExplainedError) -> str:
@@ -301,24 +358,28 @@ def worded_refusal(error: ExplainedError, table: Table, phrases: Phrases) -> str
 
 
 __all__ = [
+    "FULL",
     "LOG",
     "TooManyPartsError",
+    "ask_again",
     "base_of",
     "check_parts",
     "client_network_of",
     "client_of",
     "code_tried",
+    "create_table",
     "form_of",
     "is_secure",
+    "limited_client_of",
     "move_link",
     "phrases_of",
     "refusal_of",
     "same_origin",
     "seat_by_code",
     "services_of",
-    "socket_client_of",
     "status_of",
     "table_of",
+    "take_costly",
     "wants_json",
     "whole_number",
     "worded_refusal",

@@ -28,6 +28,7 @@ def routes(api: ASGIApp) -> list[BaseRoute]:
         # at a table
         Route("/tables/{table}", table.show),
         Route("/tables/{table}/act", table.act, methods=["POST"]),
+        Route("/tables/{table}/contribute", table.contribute, methods=["POST"]),
         WebSocketRoute("/tables/{table}/live", live),
         Route("/tables/{table}/seat", table.claim, methods=["POST"]),
         Route("/tables/{table}/seat/{token}", table.by_link),

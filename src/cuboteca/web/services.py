@@ -5,20 +5,27 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cuboteca.bots.workers import Workers
+from cuboteca.table.administration import Administration
+from cuboteca.table.archive import Archive
 from cuboteca.table.bot_runner import BotRunner
 from cuboteca.table.checks import Checks
+from cuboteca.table.errors import SigningKeyError
 from cuboteca.table.hints import Hints
 from cuboteca.table.log_writer import LogWriter
+from cuboteca.table.ownership import Ownership
 from cuboteca.table.seat_codes import SeatCodes
+from cuboteca.table.signing_key import KEY_FILE, SigningKey, signing_key
 from cuboteca.table.storage import Storage
 from cuboteca.table.tables import Tables
-from cuboteca.web.allowance import Allowance, Share
+from cuboteca.web.allowance import Allowance, OpenTables, Share
 from cuboteca.web.analyses import Analyses
+from cuboteca.web.bans import Bans
 from cuboteca.web.frames import Frames
 from cuboteca.web.metrics import Figures, Metrics
 from cuboteca.web.precompilation import Precompilation
 from cuboteca.web.readiness import Readiness
 from cuboteca.web.replay_frames import ReplayFrames
+from cuboteca.web.upkeep_figures import UpkeepFigures
 
 if TYPE_CHECKING:
     from cuboteca.web.settings import Settings
@@ -53,19 +60,48 @@ class Services:
             ready_seconds=settings.ready_seconds,
         )
         self.hints = Hints(self.advisers)
-        storage = Storage(settings.database, alone=True, least_free=settings.least_free)
+        storage = Storage(
+            settings.database,
+            alone=not settings.internal,
+            joins=settings.joins,
+            least_free=settings.least_free,
+        )
+        self.ownership = (
+            Ownership(storage, settings.internal, settings.lease_seconds, settings.name)
+            if settings.internal
+            else None
+        )
         log_writer = LogWriter(storage)
         bot_runner = BotRunner(self.workers, settings.pace)
         checks = Checks(settings.check_seconds)
-        self.tables = Tables(log_writer, bot_runner, settings.limits, checks)
+        self.tables = Tables(
+            log_writer,
+            bot_runner,
+            settings.limits,
+            checks,
+            self.ownership,
+            _signer(settings, storage),
+        )
         self.readiness = Readiness(storage)
         self.analyses = Analyses(self.tables, settings.analysis_seconds)
         self.precompilation = Precompilation()
         self.allowance = Allowance(settings.tables_at_once, settings.tables_per_minute)
-        self.codes = SeatCodes()
-        self.code_tries = Allowance(
-            _CODE_TRIES, _CODE_TRIES_PER_MINUTE, "many codes were tried from here; wait a minute"
+        self.costly = Allowance(settings.costly_at_once, settings.costly_per_minute, "costly")
+        self.codes = SeatCodes(log_writer)
+        self.code_tries = Allowance(_CODE_TRIES, _CODE_TRIES_PER_MINUTE, "codes")
+        administration = Administration(storage)
+        self.archive = Archive(
+            self.tables,
+            log_writer,
+            administration,
+            settings.archive_days,
+            heed=settings.heed_seconds,
+            leads=self._leads,
         )
+        self._administration = administration
+        ask = self.archive.ask
+        self.open_tables = OpenTables(administration, ask, settings.tables_each)
+        self.bans = Bans(lambda: ask(administration.bans), settings.heed_seconds)
         self.frames = Frames()
         self.replay_frames = ReplayFrames()
         self.sockets = Share(settings.sockets, settings.sockets_each)
@@ -89,10 +125,23 @@ class Services:
                 storage.folder,
             )
         )
+        limits = (self.allowance, self.costly, self.code_tries, self.open_tables)
+        self.metrics.register(UpkeepFigures(self.archive, self.bans, limits))
+
+    async def _leads(self) -> bool:
+        """Return whether this process does what one alone has to do for the site."""
+        if self.ownership is None:
+            return True
+        await self.ownership.confirm()
+        return await self.archive.ask(self._administration.first_process) == self.ownership.id
 
     def start(self) -> None:
         """Begin background work."""
         self.metrics.start()
+        self.archive.start()
+        self.bans.start()
+        if self.ownership is not None:
+            self.ownership.start()
         if self.settings.precompile:
             self.precompilation.start()
 
@@ -102,9 +151,22 @@ class Services:
         await self.precompilation.stop()
         await self.analyses.close()
         self.readiness.close()
+        await self.bans.close()
+        await self.archive.close()
         await self.tables.close()
         await self.workers.close()
         await self.advisers.close()
+
+
+def _signer(settings: Settings, storage: Storage) -> SigningKey | None:
+    """Return the key of the site; a database on another computer needs a file to be named."""
+    beside = storage.folder / KEY_FILE if storage.folder else None
+    file = settings.signing_key or beside
+    try:
+        return signing_key(file) if file else None
+    except SigningKeyError:
+        storage.close()
+        raise
 
 
 __all__ = [

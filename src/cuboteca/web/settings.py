@@ -5,9 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from cuboteca.table.ownership import SECONDS
 from cuboteca.table.tables import Limits
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from cuboteca.web.addresses import Listening
 
 
@@ -31,13 +34,25 @@ class Settings:
         precompile: Compile the games in the background after the start.
         tables_at_once: Tables that one address may create in a row.
         tables_per_minute: How fast that allowance is replenished.
+        tables_each: Open tables that one address may have created.
+        costly_at_once: Hints, analyses and checks that one address may ask for in a row.
+        costly_per_minute: How fast that allowance is replenished.
+        archive_days: After how many days untouched a table is closed; None closes none.
+        heed_seconds: How soon a site notices what an administrator has closed or banned.
         sockets: WebSockets at once; more are rejected.
         sockets_each: WebSockets of one address.
         least_free: Nothing new is stored while less than this share of the disk is free, 0 to 1.
         limits: How many tables the server accepts.
+        signing_key: File of the key that signs records; None is beside the database if that is a
+            file, else no key.
         listening: Where the server listens; None if another server runs the application.
         address: Of the site as people open it, without a slash at the end, where a proxy is before
             it; "" where each request says it.
+        internal: Where other processes of the site reach this one, as host and port; "" if there
+            are none: the database is then this process's alone.
+        joins: Another process has prepared the database, and keeps strangers out.
+        name: How the ids of this process begin; "" if nobody needs to know.
+        lease_seconds: After which a silent process loses its tables to the others.
     """
 
     database: str
@@ -53,12 +68,22 @@ class Settings:
     precompile: bool = True
     tables_at_once: int = 40
     tables_per_minute: float = 20
+    tables_each: int = 100
+    costly_at_once: int = 60
+    costly_per_minute: float = 60
+    archive_days: float | None = 30
+    heed_seconds: float = 2
     sockets: int = 4_000
     sockets_each: int = 128
     least_free: float = 0.05
     limits: Limits = field(default_factory=Limits)
+    signing_key: Path | None = None
     listening: Listening | None = None
     address: str = ""
+    internal: str = ""
+    joins: bool = False
+    name: str = ""
+    lease_seconds: float = SECONDS
 
 
 __all__ = [

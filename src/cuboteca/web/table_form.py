@@ -2,7 +2,8 @@
 
 Fields: ``game``; ``quick`` for a table of default size against bots; ``seats``, how many;
 ``seat-N``, one of ``me``, ``here``, ``link``, ``bot:LEVEL``; ``name``, of the reader; ``name-N``,
-of another person at this device; ``option-NAME``; ``hints``.
+of another person at this device; ``option-NAME``; ``hints``; ``contribute`` where the device or its
+person adds something to the draws before the first one.
 """
 
 from __future__ import annotations
@@ -35,6 +36,7 @@ class Order:
     options: dict[str, object]
     wishes: tuple[SeatWish, ...]
     hints: bool = True
+    contribute: bool = False
 
 
 def usual_seats(game: Game) -> int:
@@ -55,14 +57,15 @@ def order_of(game: Game, form: Mapping[str, str], name: str, texts: Texts) -> Or
         RefusedTableError: A seat or the number of seats is invalid.
     """
     me = name or texts.word("guest")
+    contribute = "contribute" in form
     if form.get("quick"):
         bots = [SeatWish("bot", level=USUAL_LEVEL)] * (usual_seats(game) - 1)
-        return Order({}, (SeatWish("human", me), *bots))
+        return Order({}, (SeatWish("human", me), *bots), contribute=contribute)
     count = _seat_count(game, form.get("seats", ""), texts)
     mine = next((seat for seat in range(count) if form.get(f"seat-{seat}") == "me"), None)
     levels = known_to(game)
     wishes = tuple(_wish(form, seat, mine, me, texts, levels) for seat in range(count))
-    return Order(_options(game, form), wishes, hints="hints" in form)
+    return Order(_options(game, form), wishes, "hints" in form, contribute)
 
 
 def _seat_count(game: Game, text: str, texts: Texts) -> int:

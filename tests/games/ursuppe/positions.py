@@ -14,7 +14,7 @@ environment card without a current.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from cuboteca.core.constants import CHANCE
 from cuboteca.games.ursuppe import invariants, notation, rules
@@ -22,17 +22,36 @@ from cuboteca.games.ursuppe.actions import ACTION_COUNT, OUTCOME_COUNT
 from cuboteca.games.ursuppe.components import CARD_COUNT, NO_CELL
 from cuboteca.games.ursuppe.genes import GENE_COUNT
 from cuboteca.games.ursuppe.notation import (
+    AMOEBA,
     CARD_CODES,
     CELL_NAMES,
     COLOUR_LETTERS,
+    CUBES_OF_COLOURS,
     GENE_CODES,
-    format_cubes,
-    parse_amoeba,
 )
 from cuboteca.games.ursuppe.rules.sequence import ask, seat_of
 from cuboteca.games.ursuppe.state import ABSENT, HELD, LAYOUT, Stage
 
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
 OFF = "off the board"
+
+
+def format_amoeba(target: int) -> str:
+    """Return ``colour * 7 + number`` as text: ``"B3"``."""
+    return AMOEBA.write(None, target)
+
+
+def parse_amoeba(text: str) -> int:
+    """Return ``colour * 7 + number`` of a text."""
+    return AMOEBA.read(None, text)
+
+
+def format_cubes(counts: Iterable[int]) -> str:
+    """Return counts by colour as text: ``"B2V10"``; ``"-"`` for none."""
+    return CUBES_OF_COLOURS.write(None, counts)
+
 
 _BEGINNINGS = {
     1: Stage.LOOKS,

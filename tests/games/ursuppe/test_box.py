@@ -231,12 +231,12 @@ NEEDED = {
 def test_prices_mutation_points_and_copies_of_the_base_genes() -> None:
     table = [
         (
-            row.code,
-            PRICE[row.gene],
-            MUTATION[row.gene],
-            *(COPIES[colours, row.gene] for colours in (3, 4, 5)),
+            gene.row.code,
+            PRICE[gene],
+            MUTATION[gene],
+            *(COPIES[colours, gene] for colours in (3, 4, 5)),
         )
-        for row in GENES[:FIRST_EXTRA]
+        for gene in list(Gene)[:FIRST_EXTRA]
     ]
     printed = [line.split() for line in BASE.strip().splitlines()]
 
@@ -245,14 +245,15 @@ def test_prices_mutation_points_and_copies_of_the_base_genes() -> None:
 
 @cites('"Le carte Gene normale" (p. 13-17)', '"Le carte Gene superiore" (p. 18)')
 def test_prices_and_mutation_points_of_the_extra_genes() -> None:
-    table = [(row.code, PRICE[row.gene], MUTATION[row.gene]) for row in GENES[FIRST_EXTRA:]]
+    extra = list(Gene)[FIRST_EXTRA:]
+    table = [(gene.row.code, PRICE[gene], MUTATION[gene]) for gene in extra]
     printed = [line.split() for line in EXTRA.strip().splitlines()]
 
     assert table == [(code, *map(int, figures)) for code, *figures in printed]
 
 
 def test_the_rows_stand_in_the_order_of_their_numbers() -> None:
-    assert [row.gene for row in GENES] == list(Gene)
+    assert [gene.row for gene in Gene] == list(GENES)
     assert len({row.code for row in GENES}) == GENE_COUNT == 46
 
 
@@ -266,7 +267,9 @@ def test_cards_in_play_by_number_of_colours(colours: int, base: int) -> None:
 
 @cites('"Le carte Gene superiore" (p. 18)')
 def test_what_advanced_genes_need() -> None:
-    needs = {row.code: {GENES[gene].code for gene in NEEDS[row.gene] if gene >= 0} for row in GENES}
+    needs = {
+        gene.row.code: {GENES[lower].code for lower in NEEDS[gene] if lower >= 0} for gene in Gene
+    }
     served = {GENES[lower].code for lower in Gene if SERVES[lower] >= 0}
 
     assert {code: lower for code, lower in needs.items() if lower} == NEEDED
@@ -275,7 +278,7 @@ def test_what_advanced_genes_need() -> None:
 
 @cites('"Fase 6: Punteggio" (p. 6)')
 def test_advanced_genes_count_as_two_and_ray_protection_as_none() -> None:
-    counts = {row.code: COUNTS[row.gene] for row in GENES}
+    counts = {gene.row.code: COUNTS[gene] for gene in Gene}
 
     assert {code for code, count in counts.items() if count == 2} == set(NEEDED)
     assert {code for code, count in counts.items() if count == 0} == {"Ray-Protection"}
@@ -285,7 +288,7 @@ def test_advanced_genes_count_as_two_and_ray_protection_as_none() -> None:
 @cites('"Perdita dei Geni" (p. 4)')
 @ruling("debt-card-by-card")
 def test_a_gene_pays_its_mutation_points_with_three_exceptions() -> None:
-    unusual = {row.code: PAYS[row.gene] for row in GENES if PAYS[row.gene] != row.mutation}
+    unusual = {gene.row.code: PAYS[gene] for gene in Gene if PAYS[gene] != gene.row.mutation}
 
     assert unusual == {"Ray-Protection": 4, "Glutton": 0, "Short-Life-Span": 4}
 

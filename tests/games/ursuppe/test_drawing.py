@@ -11,7 +11,7 @@ import pytest
 from cuboteca.core.texts import LANGUAGES, Texts
 from cuboteca.core.words import Piece
 from cuboteca.games.ursuppe import GAME
-from cuboteca.games.ursuppe.components import CARD_KINDS, MAX_COLOURS
+from cuboteca.games.ursuppe.components import CARD_KINDS, MAX_AMOEBAS, MAX_COLOURS
 from cuboteca.games.ursuppe.drawing import symbols
 from cuboteca.games.ursuppe.genes import Gene
 from cuboteca.games.ursuppe.state import LAYOUT
@@ -25,7 +25,7 @@ NAMES = ["Ada", "Bo", "Cleo", "Dan", "Eve", "Fay"]
 SHOW = GAME.presentation
 PIECES = (
     *(pieces.cube_piece(colour) for colour in range(MAX_COLOURS)),
-    *(pieces.amoeba_piece(colour, 0) for colour in range(MAX_COLOURS)),
+    *(pieces.amoeba_piece(colour * MAX_AMOEBAS) for colour in range(MAX_COLOURS)),
     *(pieces.gene_piece(gene) for gene in Gene),
     *(pieces.card_piece(kind) for kind in range(CARD_KINDS)),
     *(pieces.direction_piece(direction) for direction in range(5)),

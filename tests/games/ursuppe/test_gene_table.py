@@ -14,6 +14,7 @@ from cuboteca.games.ursuppe import rules
 from cuboteca.games.ursuppe.genes import (
     COUNTS,
     FIRST_EXTRA,
+    GENE_COUNT,
     GENES,
     IS_ADVANCED,
     NO_GENE,
@@ -42,8 +43,9 @@ def genes_asked_for() -> set[Gene]:
     }
 
 
-def test_the_rows_stand_in_the_order_of_the_genes() -> None:
-    assert [row.gene for row in GENES] == list(Gene)
+def test_genes_are_numbered_in_order_from_0() -> None:
+    assert [int(gene) for gene in Gene] == list(range(GENE_COUNT))
+    assert [GENES[gene] for gene in Gene] == [gene.row for gene in Gene]
 
 
 def test_the_rules_ask_for_every_gene_that_does_something() -> None:
@@ -59,7 +61,7 @@ def test_each_gene_has_its_words(gene: str, language: str) -> None:
     texts = Texts(language, [game("ursuppe").folder / "texts"])
     slug = gene_slug(Gene[gene])
 
-    for part in ("", "-card", "-effect", "-ruling"):
+    for part in ("", ".card", ".effect", ".ruling"):
         assert texts.has(f"gene-{slug}{part}"), part
     assert texts.plain(gene_source(Gene[gene])).startswith(f"p. {GENES[Gene[gene]].page}, ")
 
@@ -147,7 +149,7 @@ def test_the_figures_are_those_of_the_rulebooks_tables() -> None:
 
 
 def test_what_advanced_genes_are_handed_in_for() -> None:
-    needs = {row.code: [GENES[lower].code for lower in row.needs] for row in GENES if row.needs}
+    needs = {row.code: [Gene[lower].row.code for lower in row.needs] for row in GENES if row.needs}
 
     assert needs == {
         "Persistence": ["Speed"],
@@ -161,16 +163,14 @@ def test_what_advanced_genes_are_handed_in_for() -> None:
         "Suction-2": ["Suction-1"],
     }
     assert [gene for gene in Gene if SERVES[gene] != NO_GENE] == sorted(
-        lower for row in GENES for lower in row.needs
+        Gene[lower] for row in GENES for lower in row.needs
     )
 
 
 @ruling("debt-card-by-card")
 def test_what_genes_pay_and_count_for() -> None:
-    pays = {Gene(gene) for gene in Gene if PAYS[gene] != GENES[gene].mutation}
-    counts = {
-        Gene(gene): int(COUNTS[gene]) for gene in Gene if COUNTS[gene] != 1 + IS_ADVANCED[gene]
-    }
+    pays = {gene for gene in Gene if PAYS[gene] != GENES[gene].mutation}
+    counts = {gene: int(COUNTS[gene]) for gene in Gene if COUNTS[gene] != 1 + IS_ADVANCED[gene]}
 
     assert pays == {Gene.RAY_PROTECTION, Gene.GLUTTON, Gene.SHORT_LIFE_SPAN}
     assert (PAYS[Gene.RAY_PROTECTION], PAYS[Gene.GLUTTON], PAYS[Gene.SHORT_LIFE_SPAN]) == (4, 0, 4)

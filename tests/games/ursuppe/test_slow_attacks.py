@@ -17,12 +17,11 @@ from cuboteca.core.constants import CHANCE
 from cuboteca.games.ursuppe import notation, rules
 from cuboteca.games.ursuppe.components import CELLS, NO_CELL
 from cuboteca.games.ursuppe.genes import Gene
-from cuboteca.games.ursuppe.notation import format_amoeba
 from cuboteca.games.ursuppe.rules.attacking import attack, target_refusal
 from cuboteca.games.ursuppe.rules.refusals import Refusal
 from cuboteca.games.ursuppe.state import Stage
 from tests.games.citations import ruling
-from tests.games.ursuppe.positions import copy_of, draws, lay, legal
+from tests.games.ursuppe.positions import copy_of, draws, format_amoeba, lay, legal
 
 if TYPE_CHECKING:
     from collections.abc import Generator

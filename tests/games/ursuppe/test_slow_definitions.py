@@ -348,11 +348,11 @@ def test_limits_of_damage() -> None:
 def test_sums_of_mutation_points_and_cards() -> None:
     for state in positions():
         for colour in range(state.colour_count):
-            held = [row for row in GENES if has(state, colour, row.gene)]
-            advanced = [row for row in held if row.needs]
-            counted = [row for row in held if row.gene != Gene.RAY_PROTECTION]
+            held = [gene for gene in Gene if has(state, colour, gene)]
+            advanced = [gene for gene in held if gene.row.needs]
+            counted = [gene for gene in held if gene != Gene.RAY_PROTECTION]
 
-            assert mutation_sum(state, colour) == sum(row.mutation for row in held)
+            assert mutation_sum(state, colour) == sum(gene.row.mutation for gene in held)
             assert card_count(state, colour) == len(counted) + len(advanced)
 
 

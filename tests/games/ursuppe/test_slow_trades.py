@@ -15,7 +15,7 @@ from tests.games.citations import ruling
 from tests.games.ursuppe.positions import copy_of, lay, legal
 
 CODES = [row.code for row in GENES]
-NEEDED = {row.code: [CODES[gene] for gene in row.needs] for row in GENES if row.needs}
+NEEDED = {row.code: [Gene[lower].row.code for lower in row.needs] for row in GENES if row.needs}
 
 
 class Hand:
@@ -107,10 +107,10 @@ def random_market(rng: Random) -> Any:
         state.marker[colour] = space
         state.bp[colour] = rng.randint(0, 7)
         state.genes[colour][Gene.SOCIAL] = ABSENT
-        for row in GENES:
-            held = row.needs and state.genes[colour][row.gene] != ABSENT
+        for gene in Gene:
+            held = gene.row.needs and state.genes[colour][gene] != ABSENT
             if held and rng.random() < 0.7:
-                state.genes[colour][rng.choice(row.needs)] = BARRED
+                state.genes[colour][Gene[rng.choice(gene.row.needs)]] = BARRED
     holder = rng.randrange(colours)
     state.genes[holder][Gene.SOCIAL] = rng.choice((HELD, ABSENT))
     state.pool[Gene.SOCIAL] = int(state.genes[holder][Gene.SOCIAL] == ABSENT)

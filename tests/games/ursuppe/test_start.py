@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from cuboteca.core.errors import OptionError
-from cuboteca.games.ursuppe import notation
 from cuboteca.games.ursuppe.genes import COPIES, FIRST_EXTRA, GENE_COUNT
 from cuboteca.games.ursuppe.invariants import check
 from tests.games.citations import cites, ruling
+from tests.games.ursuppe.positions import format_cubes
 from tests.games.ursuppe.table import assert_shows, draws, set_up, shown
 
 
@@ -18,7 +18,7 @@ from tests.games.ursuppe.table import assert_shows, draws, set_up, shown
 @pytest.mark.parametrize("seat_count", [3, 4, 5, 6])
 def test_cubes_points_and_cards_at_the_start(seat_count: int) -> None:
     letters = "BVGPAS"[:seat_count]
-    points, cubes = (notation.format_cubes([count] * seat_count) for count in (4, 2))
+    points, cubes = (format_cubes([count] * seat_count) for count in (4, 2))
     state = set_up(seat_count=seat_count)
 
     check(state)

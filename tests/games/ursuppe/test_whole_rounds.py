@@ -6,7 +6,7 @@ from typing import Any
 
 from cuboteca.core.game import complete_options
 from cuboteca.games.ursuppe import meta
-from cuboteca.games.ursuppe.notation import CARD_CODES, COLOUR_LETTERS, format_cubes
+from cuboteca.games.ursuppe.notation import CARD_CODES, COLOUR_LETTERS
 from cuboteca.games.ursuppe.start import start
 from tests.games.citations import cites
 from tests.games.ursuppe.positions import (
@@ -17,6 +17,7 @@ from tests.games.ursuppe.positions import (
     bp,
     damage,
     food,
+    format_cubes,
     genes,
     legal,
     marker,

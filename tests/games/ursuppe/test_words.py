@@ -231,7 +231,7 @@ def test_an_escape_by_alarm_that_is_used_up_names_the_alarm() -> None:
     [
         (acts("amoebas=B1@c2", "move"), 0, "why-drawing"),
         (acts("amoebas=B1@c2"), 1, "why-not-your-turn"),
-        (table("stage=over mover=over reason=1"), 0, "why-over"),
+        (table("stage=over mover=over reason=1"), 0, "play-is-over"),
     ],
 )
 def test_who_is_not_asked_is_told_why(state: Any, seat: int, key: str) -> None:
@@ -258,7 +258,7 @@ def keys_of(language: str, name: str = "*") -> list[str]:
 
 
 def test_every_reason_of_the_text_files_is_tested() -> None:
-    elsewhere = {"why-drawing", "why-not-your-turn", "why-over"}
+    elsewhere = {"why-drawing", "why-not-your-turn"}
     written = {key for key in keys_of("en") if key.startswith("why-")}
 
     assert {key for *_, key in ILLEGAL} | elsewhere == written

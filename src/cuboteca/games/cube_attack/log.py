@@ -171,7 +171,7 @@ def _sheet(after: State, turn: int, turns: int) -> ScoreSheet:
         lines=lines,
         scored=tuple(sum(line.points for line in own) for own in lines),
         totals=tuple(after.totals[seat] for seat in seats),
-        macro=True,
+        folded=True,
     )
 
 

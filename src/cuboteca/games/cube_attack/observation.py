@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING
 
 from cuboteca.core.arrays import clear
 from cuboteca.core.compiled import rule
-from cuboteca.core.observation_pieces import offset_of, size_of
+from cuboteca.core.observation_pieces import offsets_of, size_of
 from cuboteca.core.seats import relative_seat
 from cuboteca.games.cube_attack.components import MAX_PLANETS, MAX_SEATS, MAX_UNITS, MAX_WAYS
 from cuboteca.games.cube_attack.rules.units import done_by, is_stacked, planet_of, weapon_of
@@ -55,17 +55,7 @@ PIECES = (
     ("ways", MAX_PLANETS * MAX_WAYS),
 )
 OBSERVATION_SIZE = size_of(PIECES)
-
-_TO_MOVE = offset_of(PIECES, "to_move")
-_FIRST = offset_of(PIECES, "first_player")
-_HOME = offset_of(PIECES, "home")
-_TOTALS = offset_of(PIECES, "totals")
-_SUPPLY = offset_of(PIECES, "supply")
-_COUNT = offset_of(PIECES, "unit_count")
-_UNITS = offset_of(PIECES, "units")
-_KINDS = offset_of(PIECES, "kinds")
-_MOONS = offset_of(PIECES, "moon_points")
-_WAYS = offset_of(PIECES, "ways")
+AT = offsets_of(PIECES)
 
 
 @rule
@@ -84,9 +74,9 @@ def observe(state: State, seat: int, out: Row) -> None:
     out[6] = state.lost_cubes_return
     out[7] = state.planet_count
     if state.mover >= 0:
-        out[_TO_MOVE + relative_seat(seat, state.mover, state.seat_count)] = 1
+        out[AT.to_move + relative_seat(seat, state.mover, state.seat_count)] = 1
     if state.first_player != NO_SEAT:
-        out[_FIRST + relative_seat(seat, state.first_player, state.seat_count)] = 1
+        out[AT.first_player + relative_seat(seat, state.first_player, state.seat_count)] = 1
     for other in range(state.seat_count):
         observe_seat(state, other, relative_seat(seat, other, state.seat_count), out)
     observe_board(state, out)
@@ -95,11 +85,11 @@ def observe(state: State, seat: int, out: Row) -> None:
 @rule
 def observe_seat(state: State, seat: int, place: int, out: Row) -> None:
     """Write what belongs to ``seat`` at relative ``place``."""
-    out[_HOME + place] = state.homes[seat] + 1
-    out[_TOTALS + place] = min(state.totals[seat], _LARGEST)
-    out[_SUPPLY + place] = state.supply[seat]
-    out[_COUNT + place] = state.unit_count[seat]
-    at = _UNITS + place * MAX_UNITS * UNIT_NUMBERS
+    out[AT.home + place] = state.homes[seat] + 1
+    out[AT.totals + place] = min(state.totals[seat], _LARGEST)
+    out[AT.supply + place] = state.supply[seat]
+    out[AT.unit_count + place] = state.unit_count[seat]
+    at = AT.units + place * MAX_UNITS * UNIT_NUMBERS
     for slot in range(state.unit_count[seat]):
         unit = state.units[seat][slot]
         out[at] = planet_of(unit) + 1
@@ -117,7 +107,7 @@ def observe_board(state: State, out: Row) -> None:
     loop over them is several times as fast as one in another, which is not vectorised.
     """
     for planet in range(state.planet_count):
-        out[_KINDS + planet] = state.kinds[planet] + 1
-        out[_MOONS + planet] = state.moon_points[planet]
+        out[AT.kinds + planet] = state.kinds[planet] + 1
+        out[AT.moon_points + planet] = state.moon_points[planet]
     for i in range(MAX_PLANETS * MAX_WAYS):
-        out[_WAYS + i] = state.ways[i // MAX_WAYS][i % MAX_WAYS] + 1
+        out[AT.ways + i] = state.ways[i // MAX_WAYS][i % MAX_WAYS] + 1

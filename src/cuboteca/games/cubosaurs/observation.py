@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING
 
 from cuboteca.core.arrays import clear
 from cuboteca.core.compiled import rule
-from cuboteca.core.observation_pieces import offset_of, size_of
+from cuboteca.core.observation_pieces import offsets_of, size_of
 from cuboteca.core.seats import relative_seat
 from cuboteca.games.cubosaurs.components import FACE_COUNT, MAX_SEATS, TILE_COUNT
 from cuboteca.games.cubosaurs.state import NO_FACE, NO_SEAT, NO_TILE, State
@@ -63,25 +63,7 @@ PIECES = (
     ("direct_interaction", 1),
 )
 OBSERVATION_SIZE = size_of(PIECES)
-
-_STAGE = offset_of(PIECES, "stage")
-_ACTIVE = offset_of(PIECES, "active")
-_TO_MOVE = offset_of(PIECES, "to_move")
-_HAND = offset_of(PIECES, "hand")
-_UNSEEN = offset_of(PIECES, "unseen")
-_DESTROYED = offset_of(PIECES, "destroyed")
-_COLLECTIONS = offset_of(PIECES, "collections")
-_MARKET = offset_of(PIECES, "market")
-_OWNER = offset_of(PIECES, "tile_owner")
-_TOKENS = offset_of(PIECES, "tokens")
-_DUE = offset_of(PIECES, "due")
-_CARDS = offset_of(PIECES, "card_count")
-_TOTALS = offset_of(PIECES, "totals")
-_LAST = offset_of(PIECES, "last_round")
-_PENDING = offset_of(PIECES, "pending_tile")
-_OPPONENT = offset_of(PIECES, "opponent")
-_THEIRS = offset_of(PIECES, "their_card")
-_TAIL = offset_of(PIECES, "bought")
+AT = offsets_of(PIECES)
 
 
 @rule
@@ -99,22 +81,22 @@ def observe(state: State, seat: int, out: Row) -> None:
     out[5] = state.reserve
     out[6] = state.dna
     out[7] = state.hand_count
-    out[_STAGE + state.stage] = 1
+    out[AT.stage + state.stage] = 1
     if state.active != NO_SEAT:
-        out[_ACTIVE + relative_seat(seat, state.active, state.seat_count)] = 1
+        out[AT.active + relative_seat(seat, state.active, state.seat_count)] = 1
     if state.mover >= 0:
-        out[_TO_MOVE + relative_seat(seat, state.mover, state.seat_count)] = 1
+        out[AT.to_move + relative_seat(seat, state.mover, state.seat_count)] = 1
     for face in range(FACE_COUNT):
-        out[_HAND + face] = state.hand[face]
-        out[_UNSEEN + face] = state.unseen[face]
-        out[_DESTROYED + face] = state.destroyed[face]
+        out[AT.hand + face] = state.hand[face]
+        out[AT.unseen + face] = state.unseen[face]
+        out[AT.destroyed + face] = state.destroyed[face]
     for other in range(state.seat_count):
         observe_seat(state, other, relative_seat(seat, other, state.seat_count), out)
     if state.dna == 1:
         observe_tiles(state, seat, out)
-    out[_TAIL] = state.bought
-    out[_TAIL + 1] = state.egg_needs_one
-    out[_TAIL + 2] = state.direct_interaction
+    out[AT.bought] = state.bought
+    out[AT.bought + 1] = state.egg_needs_one
+    out[AT.bought + 2] = state.direct_interaction
 
 
 @rule
@@ -122,24 +104,24 @@ def observe_seat(state: State, seat: int, place: int, out: Row) -> None:
     """Write what lies before ``seat`` at relative ``place``."""
     collection = state.collections[seat]
     for face in range(FACE_COUNT):
-        out[_COLLECTIONS + place * FACE_COUNT + face] = collection[face]
-    out[_TOKENS + place] = state.tokens[seat]
-    out[_DUE + place] = state.due[seat]
-    out[_CARDS + place] = state.card_count[seat]
-    out[_TOTALS + place] = state.totals[seat]
-    out[_LAST + place] = state.last_round[seat]
+        out[AT.collections + place * FACE_COUNT + face] = collection[face]
+    out[AT.tokens + place] = state.tokens[seat]
+    out[AT.due + place] = state.due[seat]
+    out[AT.card_count + place] = state.card_count[seat]
+    out[AT.totals + place] = state.totals[seat]
+    out[AT.last_round + place] = state.last_round[seat]
 
 
 @rule
 def observe_tiles(state: State, seat: int, out: Row) -> None:
     """Write market, bought tiles and the open purchase as ``seat`` sees them."""
     for tile in range(TILE_COUNT):
-        out[_MARKET + tile] = state.market[tile]
+        out[AT.market + tile] = state.market[tile]
         if state.owner[tile] != NO_SEAT:
-            out[_OWNER + tile] = 1 + relative_seat(seat, state.owner[tile], state.seat_count)
+            out[AT.tile_owner + tile] = 1 + relative_seat(seat, state.owner[tile], state.seat_count)
     if state.pending != NO_TILE:
-        out[_PENDING + state.pending] = 1
+        out[AT.pending_tile + state.pending] = 1
     if state.opponent != NO_SEAT:
-        out[_OPPONENT + relative_seat(seat, state.opponent, state.seat_count)] = 1
+        out[AT.opponent + relative_seat(seat, state.opponent, state.seat_count)] = 1
     if state.their_face != NO_FACE:
-        out[_THEIRS + state.their_face] = 1
+        out[AT.their_card + state.their_face] = 1

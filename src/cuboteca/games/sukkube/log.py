@@ -161,7 +161,7 @@ def _sheet(before: State, after: State) -> ScoreSheet:
         lines=lines,
         scored=tuple(len(own) for own in lines),
         totals=tuple(after.points[seat] for seat in seats),
-        macro=True,
+        folded=True,
     )
 
 

@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING
 
 from cuboteca.core.arrays import clear
 from cuboteca.core.compiled import rule
-from cuboteca.core.observation_pieces import offset_of, size_of
+from cuboteca.core.observation_pieces import offsets_of, size_of
 from cuboteca.core.seats import relative_seat
 from cuboteca.games.sukkube.components import (
     CARD_COUNT,
@@ -65,21 +65,7 @@ PIECES = (
     ("undealt", KIND_COUNT),
 )
 OBSERVATION_SIZE = size_of(PIECES)
-
-_STAGE = offset_of(PIECES, "stage")
-_TO_MOVE = offset_of(PIECES, "to_move")
-_TOP = offset_of(PIECES, "top")
-_LAST = offset_of(PIECES, "last_card")
-_TURNS = offset_of(PIECES, "turns")
-_CHARACTERS = offset_of(PIECES, "characters")
-_COUNT = offset_of(PIECES, "hand_count")
-_POINTS = offset_of(PIECES, "points")
-_AUTOMATON = offset_of(PIECES, "automaton")
-_SUKKUBE = offset_of(PIECES, "sukkube")
-_HANDS = offset_of(PIECES, "hands")
-_SEQUENCES = offset_of(PIECES, "sequences")
-_DECK = offset_of(PIECES, "deck")
-_UNDEALT = offset_of(PIECES, "undealt")
+AT = offsets_of(PIECES)
 
 
 @rule
@@ -103,42 +89,42 @@ def observe(state: State, seat: int, out: Row) -> None:
     out[3] = state.manche_cap
     out[4] = state.dealt
     out[5] = state.run
-    out[_STAGE + state.stage] = 1
-    out[_LAST + state.last_card] = 1
+    out[AT.stage + state.stage] = 1
+    out[AT.last_card + state.last_card] = 1
     if state.mover >= 0:
-        out[_TO_MOVE + place_of(state, seat, state.mover)] = 1
+        out[AT.to_move + place_of(state, seat, state.mover)] = 1
     if state.top != NO_CHARACTER:
         observe_kube(state, seat, out)
     for other in range(state.seated):
         observe_seat(state, other, place_of(state, seat, other), out)
     for kind in range(KIND_COUNT):
-        out[_DECK + kind] = copies(state.deck, kind)
-        out[_UNDEALT + kind] = copies(state.undealt, kind)
+        out[AT.deck + kind] = copies(state.deck, kind)
+        out[AT.undealt + kind] = copies(state.undealt, kind)
 
 
 @rule
 def observe_kube(state: State, seat: int, out: Row) -> None:
     """Write who is on top, who would come there, and the Sukkube of the last manche."""
-    out[_TOP + place_of(state, seat, state.seat_of[state.top])] = 1
+    out[AT.top + place_of(state, seat, state.seat_of[state.top])] = 1
     for turn in range(TURN_COUNT):
         character = state.next_top[turn][state.top]
-        out[_TURNS + turn] = 1 + place_of(state, seat, state.seat_of[character])
+        out[AT.turns + turn] = 1 + place_of(state, seat, state.seat_of[character])
     if state.sukkube != NO_CHARACTER:
-        out[_SUKKUBE + place_of(state, seat, state.seat_of[state.sukkube])] = 1
+        out[AT.sukkube + place_of(state, seat, state.seat_of[state.sukkube])] = 1
 
 
 @rule
 def observe_seat(state: State, seat: int, place: int, out: Row) -> None:
     """Write what lies before ``seat`` at ``place``."""
-    out[_CHARACTERS + place] = 1 + state.character_of[seat]
-    out[_COUNT + place] = state.hand_count[seat]
-    out[_POINTS + place] = state.points[seat]
+    out[AT.characters + place] = 1 + state.character_of[seat]
+    out[AT.hand_count + place] = state.hand_count[seat]
+    out[AT.points + place] = state.points[seat]
     if is_automaton(state, seat):
-        out[_AUTOMATON + place] = 1
+        out[AT.automaton + place] = 1
         observe_sequence(state, seat, place, out)
     else:
         for kind in range(KIND_COUNT):
-            out[_HANDS + place * KIND_COUNT + kind] = copies(state.hands[seat], kind)
+            out[AT.hands + place * KIND_COUNT + kind] = copies(state.hands[seat], kind)
 
 
 @rule
@@ -147,5 +133,5 @@ def observe_sequence(state: State, seat: int, place: int, out: Row) -> None:
     first = CARDS_PER_SEAT - state.hand_count[seat] if state.dealt == CARD_COUNT else 0
     for left in range(state.hand_count[seat]):
         kind = state.sequences[seat][first + left]
-        out[_SEQUENCES + place * CARDS_PER_SEAT + left] = 1 + kind
-        out[_HANDS + place * KIND_COUNT + kind] += 1
+        out[AT.sequences + place * CARDS_PER_SEAT + left] = 1 + kind
+        out[AT.hands + place * KIND_COUNT + kind] += 1

@@ -1,6 +1,6 @@
 """What is in the box of Ursuppe: soup, compass, environment cards, track and the tables by players.
 
-Tables only, no behaviour; the genes have a table of their own (``genes.table``), and so have the
+Tables only, no behaviour; the genes have a table of their own (``genes``), and so have the
 meals (``meals``).  A figure that no rulebook gives is ``assumed``; ``meta.ASSUMED`` lists them.
 
 A *colour* is what the rulebook calls a player: a set of amoebas with its genes, points and marker.

@@ -18,7 +18,7 @@ from cuboteca.core.chance import draw_below
 from cuboteca.core.compiled import rule
 from cuboteca.games.ursuppe import actions as a
 from cuboteca.games.ursuppe import components as box
-from cuboteca.games.ursuppe.genes import COUNTS, GENE_COUNT, MUTATION, NEEDS, PAYS, Gene
+from cuboteca.games.ursuppe.genes import COUNTS, GENE_COUNT, MUTATION, NEEDS, PAYS, USE, Gene
 from cuboteca.games.ursuppe.rules import attacking, new_genes
 from cuboteca.games.ursuppe.rules.decisions import NO_ACTION, next_legal
 from cuboteca.games.ursuppe.rules.dividing import explosion
@@ -286,41 +286,6 @@ def value_of_handing_on(state: State, receiver: int) -> int:
 A_CARD = 5  # for each card that a gene counts as, in biological points
 USUAL_OZONE = 10
 LAST_DEFECT = 10  # no mutation is paid for after the last card
-
-#: The value of a gene's effect beyond its card, in biological points; 0 where nothing is said.
-USES = {
-    Gene.MOVEMENT_1: 2,
-    Gene.SPEED: 2,
-    Gene.DEFENCE: 1,
-    Gene.ESCAPE: 1,
-    Gene.SUBSTITUTION: 4,
-    Gene.RAY_PROTECTION: 5,
-    Gene.STREAMLINE: 3,
-    Gene.TENTACLE: 4,
-    Gene.HOLDING: 4,
-    Gene.LIFE_EXPECTANCY: 5,
-    Gene.FRUGALITY: 6,
-    Gene.STRUGGLE: 4,
-    Gene.PARASITISM: 4,
-    Gene.DIVISION_RATE: 6,
-    Gene.PERSISTENCE: 2,
-    Gene.MOVEMENT_2: 5,
-    Gene.AGGRESSION: 3,
-    Gene.ARMOUR: 2,
-    Gene.GLUTTON: -2,
-    Gene.FAST_FOOD: 4,
-    Gene.ENERGY_CONSERVATION: 6,
-    Gene.SHORT_LIFE_SPAN: -3,
-    Gene.POPULATION_EXPLOSION: 2,
-    Gene.HEALING_1: 3,
-    Gene.SUCTION_1: 3,
-    Gene.SUCTION_2: 4,
-    Gene.SOCIAL: 3,
-    Gene.FLEXIBLE: 2,
-    Gene.CAMOUFLAGE_1: -1,
-    Gene.CAMOUFLAGE_2: -1,
-}
-USE: Row = np.array([USES.get(Gene(gene), 0) for gene in range(GENE_COUNT)], dtype=np.int64)
 
 
 @rule

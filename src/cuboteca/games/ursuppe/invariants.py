@@ -223,8 +223,8 @@ def _check_amoebas(state: State) -> Facts:
 
 def _check_genes(state: State) -> Facts:
     """Every gene is for sale, face down or held; only what is handed in for one held is barred."""
-    for gene in range(GENE_COUNT):
-        name = Gene(gene).name
+    for gene in Gene:
+        name = gene.name
         for_sale, hidden = state.pool[gene], state.face_down[gene]
         has = [state.genes[colour][gene] for colour in _colours(state)]
         yield set(has) <= {BARRED, ABSENT, HELD, FRESH}, f"{name}: is held or not"

@@ -503,18 +503,3 @@ STATE = n.StateText(
 
 format_action, parse_action = ACTIONS.format, ACTIONS.parse
 format_state, parse_state = STATE.format, STATE.parse
-
-
-def format_amoeba(target: int) -> str:
-    """Return ``colour * 7 + number`` as text: ``"B3"``."""
-    return AMOEBA.write(None, target)
-
-
-def parse_amoeba(text: str) -> int:
-    """Return ``colour * 7 + number`` of a text; raises NotationError."""
-    return AMOEBA.read(None, text)
-
-
-def format_cubes(counts: Iterable[int]) -> str:
-    """Return counts by colour as text: ``"B2V10"``; ``"-"`` for none."""
-    return CUBES_OF_COLOURS.write(None, counts)

@@ -33,7 +33,7 @@ from typing import TYPE_CHECKING
 
 from cuboteca.core.arrays import clear
 from cuboteca.core.compiled import rule
-from cuboteca.core.observation_pieces import offset_of, size_of
+from cuboteca.core.observation_pieces import offsets_of, size_of
 from cuboteca.games.ursuppe import components as box
 from cuboteca.games.ursuppe.genes import GENE_COUNT
 from cuboteca.games.ursuppe.information import knows_next_card
@@ -96,39 +96,7 @@ PIECES = (
     *_numbers("attacker target battlefield second_try undefendable clung refought result placing"),
 )
 OBSERVATION_SIZE = size_of(PIECES)
-
-_PLAY = offset_of(PIECES, "seats")
-_MOMENT = offset_of(PIECES, "round")
-_STAGE = offset_of(PIECES, "stage")
-_DECIDER = offset_of(PIECES, "decider")
-_ACTIVE = offset_of(PIECES, "active")
-_OWNER = offset_of(PIECES, "owner")
-_ORDER = offset_of(PIECES, "order")
-_DICE = offset_of(PIECES, "dice")
-_TIED = offset_of(PIECES, "tied")
-_CARD = offset_of(PIECES, "card")
-_NEXT_CARD = offset_of(PIECES, "next_card")
-_KNOWN = offset_of(PIECES, "known_by")
-_UNSEEN = offset_of(PIECES, "unseen")
-_FOOD = offset_of(PIECES, "food")
-_TOXIC = offset_of(PIECES, "toxic")
-_SUPPLY = offset_of(PIECES, "supply")
-_MARKERS = offset_of(PIECES, "markers")
-_POINTS = offset_of(PIECES, "points")
-_ALARMED = offset_of(PIECES, "alarmed")
-_AMOEBAS = offset_of(PIECES, "amoebas")
-_GENES = offset_of(PIECES, "genes")
-_POOL = offset_of(PIECES, "pool")
-_FACE_DOWN = offset_of(PIECES, "face_down")
-_TRAVEL = offset_of(PIECES, "traveller")
-_CARRIED = offset_of(PIECES, "carried")
-_MAY_CARRY = offset_of(PIECES, "may_carry")
-_FEEDING = offset_of(PIECES, "eaten_first")
-_MEAL = offset_of(PIECES, "meal")
-_MAY_BITE = offset_of(PIECES, "may_bite")
-_SUCKED = offset_of(PIECES, "sucked")
-_MAY_SUCK = offset_of(PIECES, "may_suck")
-_ATTACK = offset_of(PIECES, "attacker")
+AT = offsets_of(PIECES)
 
 
 @rule
@@ -173,10 +141,10 @@ def observe(state: State, seat: int, out: Row) -> None:
     for place in range(state.colour_count):
         observe_colour(state, seat, place, out)
         at = place_of(state, seat, state.order[place])
-        out[_ORDER + at] = place + 1
+        out[AT.order + at] = place + 1
     for gene in range(GENE_COUNT):
-        out[_POOL + gene] = state.pool[gene]
-        out[_FACE_DOWN + gene] = state.face_down[gene]
+        out[AT.pool + gene] = state.pool[gene]
+        out[AT.face_down + gene] = state.face_down[gene]
     observe_travel(state, seat, out)
     observe_feeding(state, seat, out)
     observe_attack(state, seat, out)
@@ -185,49 +153,49 @@ def observe(state: State, seat: int, out: Row) -> None:
 @rule
 def observe_play(state: State, seat: int, out: Row) -> None:
     """Write what is the same all the time."""
-    out[_PLAY] = state.seat_count
-    out[_PLAY + 1] = state.colour_count
-    out[_PLAY + 2] = first_colour(state, seat)
-    out[_PLAY + 3] = state.two_colours
-    out[_PLAY + 4] = state.dummy
-    out[_PLAY + 5] = state.dummy_scores
-    out[_PLAY + 6] = state.original
-    out[_PLAY + 7] = state.extra_genes
-    out[_PLAY + 8] = state.reveal
-    out[_PLAY + 9] = state.finish_from
-    out[_PLAY + 10] = state.explosion_adds
+    out[AT.seats] = state.seat_count
+    out[AT.colours] = state.colour_count
+    out[AT.first_colour] = first_colour(state, seat)
+    out[AT.two_colours] = state.two_colours
+    out[AT.dummy] = state.dummy
+    out[AT.dummy_scores] = state.dummy_scores
+    out[AT.original] = state.original
+    out[AT.extra_genes] = state.extra_genes
+    out[AT.reveal] = state.reveal
+    out[AT.finish_from] = state.finish_from
+    out[AT.explosion_adds] = state.explosion_adds
 
 
 @rule
 def observe_moment(state: State, seat: int, out: Row) -> None:
     """Write where the sequence of play stands."""
-    out[_MOMENT] = state.round_number
-    out[_MOMENT + 1] = state.phase
-    out[_MOMENT + 2] = state.turn
-    out[_MOMENT + 3] = 1 if state.mover == seat else 0
-    out[_MOMENT + 4] = state.number + 1
-    out[_MOMENT + 5] = state.debt
-    out[_MOMENT + 6] = state.to_reveal
-    out[_MOMENT + 7] = state.swapped + 1
-    out[_MOMENT + 8] = state.to_place
-    out[_STAGE + state.stage] = 1
+    out[AT.round] = state.round_number
+    out[AT.phase] = state.phase
+    out[AT.turn] = state.turn
+    out[AT.own_move] = 1 if state.mover == seat else 0
+    out[AT.number] = state.number + 1
+    out[AT.debt] = state.debt
+    out[AT.to_reveal] = state.to_reveal
+    out[AT.swapped] = state.swapped + 1
+    out[AT.to_place] = state.to_place
+    out[AT.stage + state.stage] = 1
     if state.decider != NOBODY:
-        out[_DECIDER + place_of(state, seat, state.decider)] = 1
+        out[AT.decider + place_of(state, seat, state.decider)] = 1
     if state.active != NOBODY:
-        out[_ACTIVE + place_of(state, seat, state.active)] = 1
+        out[AT.active + place_of(state, seat, state.active)] = 1
 
 
 @rule
 def observe_environment(state: State, seat: int, out: Row) -> None:
     """Write the cards, the next one only where the observer knows it, and the soup."""
     if state.card != box.NO_CARD:
-        out[_CARD + state.card] = 1
+        out[AT.card + state.card] = 1
     if state.next_card != box.NO_CARD and knows_next_card(state, seat):
-        out[_NEXT_CARD + state.next_card] = 1
+        out[AT.next_card + state.next_card] = 1
     for kind in range(box.CARD_KINDS):
-        out[_UNSEEN + kind] = state.unseen_cards[kind]
+        out[AT.unseen + kind] = state.unseen_cards[kind]
     for cell in range(box.CELL_COUNT):
-        out[_TOXIC + cell] = state.toxic[cell]
+        out[AT.toxic + cell] = state.toxic[cell]
 
 
 @rule
@@ -235,75 +203,75 @@ def observe_colour(state: State, seat: int, place: int, out: Row) -> None:
     """Write what belongs to the colour at ``place``."""
     colour = colour_at(state, seat, place)
     if is_dummy(state, colour):
-        out[_OWNER + place] = _DUMMY
+        out[AT.owner + place] = _DUMMY
     else:
-        out[_OWNER + place] = _OWN if seat_of(state, colour) == seat else _OTHER
-    out[_DICE + place] = state.dice[colour]
-    out[_TIED + place] = state.tied[colour]
-    out[_KNOWN + place] = state.known_by[colour]
-    out[_SUPPLY + place] = state.supply[colour]
-    out[_MARKERS + place] = state.marker[colour]
-    out[_POINTS + place] = state.bp[colour]
-    out[_ALARMED + place] = state.alarmed[colour]
+        out[AT.owner + place] = _OWN if seat_of(state, colour) == seat else _OTHER
+    out[AT.dice + place] = state.dice[colour]
+    out[AT.tied + place] = state.tied[colour]
+    out[AT.known_by + place] = state.known_by[colour]
+    out[AT.supply + place] = state.supply[colour]
+    out[AT.markers + place] = state.marker[colour]
+    out[AT.points + place] = state.bp[colour]
+    out[AT.alarmed + place] = state.alarmed[colour]
     for cell in range(box.CELL_COUNT):
-        out[_FOOD + cell * box.MAX_COLOURS + place] = state.food[cell][colour]
-    at = _AMOEBAS + place * box.MAX_AMOEBAS * AMOEBA_NUMBERS
+        out[AT.food + cell * box.MAX_COLOURS + place] = state.food[cell][colour]
+    at = AT.amoebas + place * box.MAX_AMOEBAS * AMOEBA_NUMBERS
     for number in range(box.MAX_AMOEBAS):
         out[at] = state.cell[colour][number] + 1
         out[at + 1] = state.damage[colour][number]
         out[at + 2] = state.used[colour][number]
         at += AMOEBA_NUMBERS
     for gene in range(GENE_COUNT):
-        out[_GENES + place * GENE_COUNT + gene] = state.genes[colour][gene]
+        out[AT.genes + place * GENE_COUNT + gene] = state.genes[colour][gene]
 
 
 @rule
 def observe_travel(state: State, seat: int, out: Row) -> None:
     """Write who changes its space, and what it takes along."""
-    out[_TRAVEL] = amoeba_of(state, seat, state.traveller)
-    out[_TRAVEL + 1] = state.purpose
-    out[_TRAVEL + 2] = state.active_step
-    out[_TRAVEL + 3] = state.die
-    out[_TRAVEL + 4] = state.second_die
-    out[_TRAVEL + 5] = state.heading + 1
-    out[_TRAVEL + 6] = state.origin + 1
-    out[_TRAVEL + 7] = state.goal + 1
-    out[_TRAVEL + 8] = amoeba_of(state, seat, state.carrier)
-    out[_TRAVEL + 9] = state.clinger
+    out[AT.traveller] = amoeba_of(state, seat, state.traveller)
+    out[AT.purpose] = state.purpose
+    out[AT.active_step] = state.active_step
+    out[AT.die] = state.die
+    out[AT.second_die] = state.second_die
+    out[AT.heading] = state.heading + 1
+    out[AT.origin] = state.origin + 1
+    out[AT.goal] = state.goal + 1
+    out[AT.carrier] = amoeba_of(state, seat, state.carrier)
+    out[AT.clinger] = state.clinger
     for colour in range(state.colour_count):
         place = place_of(state, seat, colour)
-        out[_CARRIED + place] = state.carried[colour]
+        out[AT.carried + place] = state.carried[colour]
         if state.stage == Stage.CARRY and colour >= state.next_carry:
-            out[_MAY_CARRY + place] = 1
+            out[AT.may_carry + place] = 1
 
 
 @rule
 def observe_feeding(state: State, seat: int, out: Row) -> None:
     """Write what is eaten and where it comes from."""
-    out[_FEEDING] = state.eaten_first
-    out[_FEEDING + 1] = state.no_attack
+    out[AT.eaten_first] = state.eaten_first
+    out[AT.no_attack] = state.no_attack
     if state.host != NOBODY:
-        out[_FEEDING + 2] = 1 + place_of(state, seat, state.host)
-    out[_FEEDING + 3] = state.suck_from + 1
+        out[AT.host] = 1 + place_of(state, seat, state.host)
+    out[AT.suck_from] = state.suck_from + 1
     for colour in range(state.colour_count):
         place = place_of(state, seat, colour)
-        out[_MEAL + place] = state.meal[colour]
-        out[_SUCKED + place] = state.sucked[colour]
+        out[AT.meal + place] = state.meal[colour]
+        out[AT.sucked + place] = state.sucked[colour]
         if state.stage == Stage.MEAL and colour >= state.next_bite:
-            out[_MAY_BITE + place] = 1
+            out[AT.may_bite + place] = 1
         if state.stage == Stage.SUCK and colour >= state.next_suck:
-            out[_MAY_SUCK + place] = 1
+            out[AT.may_suck + place] = 1
 
 
 @rule
 def observe_attack(state: State, seat: int, out: Row) -> None:
     """Write who attacks whom, how far it has come, and why an amoeba is placed."""
-    out[_ATTACK] = amoeba_of(state, seat, state.attacker)
-    out[_ATTACK + 1] = amoeba_of(state, seat, state.target)
-    out[_ATTACK + 2] = state.battlefield + 1
-    out[_ATTACK + 3] = state.second_try
-    out[_ATTACK + 4] = state.undefendable
-    out[_ATTACK + 5] = state.clung
-    out[_ATTACK + 6] = state.refought
-    out[_ATTACK + 7] = state.result
-    out[_ATTACK + 8] = state.placing
+    out[AT.attacker] = amoeba_of(state, seat, state.attacker)
+    out[AT.target] = amoeba_of(state, seat, state.target)
+    out[AT.battlefield] = state.battlefield + 1
+    out[AT.second_try] = state.second_try
+    out[AT.undefendable] = state.undefendable
+    out[AT.clung] = state.clung
+    out[AT.refought] = state.refought
+    out[AT.result] = state.result
+    out[AT.placing] = state.placing

@@ -76,17 +76,8 @@ def empty() -> State:
     state.card = state.next_card = box.NO_CARD
     state.swapped = NO_GENE
     state.origin = state.goal = state.battlefield = box.NO_CELL
-    for field in (
-        "decider",
-        "active",
-        "traveller",
-        "carrier",
-        "host",
-        "suck_from",
-        "attacker",
-        "target",
-    ):
-        setattr(state, field, NOBODY)
+    state.decider = state.active = state.host = state.suck_from = NOBODY
+    state.traveller = state.carrier = state.attacker = state.target = NOBODY
     for colour in range(box.MAX_COLOURS):
         state.order[colour] = NOBODY
         for number in range(box.MAX_AMOEBAS):

@@ -10,21 +10,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cuboteca.core.constants import OVER
+from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.games.ursuppe import components as box
-from cuboteca.games.ursuppe.genes import COPIES, GENES, PAYS, Gene
+from cuboteca.games.ursuppe.genes import COPIES, FIRST_EXTRA, PAYS, Gene
 from cuboteca.games.ursuppe.notation import CELL_NAMES
+from cuboteca.games.ursuppe.rules import sequence
 from cuboteca.games.ursuppe.rules.attacking import can_escape, protects
 from cuboteca.games.ursuppe.rules.dividing import division_price
 from cuboteca.games.ursuppe.rules.dying import damage_limit
 from cuboteca.games.ursuppe.rules.environment import mutation_sum
-from cuboteca.games.ursuppe.rules.scoring import (
-    END_REASONS,
-    card_count,
-    end_reason,
-    points_of,
-    ranks,
-)
+from cuboteca.games.ursuppe.rules.scoring import END_REASONS, card_count, points_of, ranks
 from cuboteca.games.ursuppe.state import (
     BARRED,
     FRESH,
@@ -215,11 +210,8 @@ class UrsuppeView:
 
 def seat_of(state: State, colour: int) -> int | None:
     """Return the seat that plays ``colour``, None for the dummy."""
-    if state.two_colours:
-        return colour % 2
-    if state.dummy and colour == 2:  # the third colour
-        return None
-    return colour
+    seat = sequence.seat_of(state, colour)
+    return None if seat == CHANCE else seat
 
 
 def colours_of(state: State, seat: int | None) -> tuple[int, ...]:
@@ -242,7 +234,7 @@ def view_of(state: State, seat: int | None) -> UrsuppeView:
         seat_count=state.seat_count,
         colour_count=len(colours),
         two_colours=bool(state.two_colours),
-        dummy=2 if state.dummy else None,
+        dummy=sequence.DUMMY if state.dummy else None,
         original=bool(state.original),
         extra_genes=bool(state.extra_genes),
         stage=stage.name.lower(),
@@ -275,7 +267,7 @@ def view_of(state: State, seat: int | None) -> UrsuppeView:
         income=int(box.INCOME[len(colours)]),
         seats=tuple(_seat(state, other) for other in range(state.seat_count)),
         own=own,
-        end_reason=END_REASONS[end_reason(state)] or None,
+        end_reason=END_REASONS[state.reason] or None,
     )
 
 
@@ -448,23 +440,23 @@ def _genes(state: State) -> tuple[GeneView, ...]:
     """Return the genes for sale or held, in order of price."""
     colours = state.colour_count
     found = []
-    for row in GENES:
-        holders = tuple(c for c in range(colours) if state.genes[c][row.gene] >= HELD)
-        copies = state.pool[row.gene]
-        count = int(COPIES[colours, row.gene])
-        extra = row.gene >= Gene.DORIS_AND_FRANK
+    for gene in Gene:
+        row = gene.row
+        holders = tuple(c for c in range(colours) if state.genes[c][gene] >= HELD)
+        copies = state.pool[gene]
+        count = int(COPIES[colours, gene])
+        extra = gene >= FIRST_EXTRA
         if holders or copies or (count and not extra):
-            needs = tuple(int(gene) for gene in row.needs)
             found.append(
                 GeneView(
-                    gene=int(row.gene),
+                    gene=int(gene),
                     price=row.price,
                     mutation=row.mutation,
-                    pays=int(PAYS[row.gene]),
+                    pays=int(PAYS[gene]),
                     copies=copies,
                     all_copies=count,
-                    extra=bool(extra),
-                    needs=needs,
+                    extra=extra,
+                    needs=tuple(int(Gene[lower]) for lower in row.needs),
                     holders=holders,
                 )
             )

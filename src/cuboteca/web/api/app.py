@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import dataclasses
+import time
+from contextlib import suppress
 from importlib.metadata import version
 from typing import TYPE_CHECKING, Annotated
 
@@ -18,8 +20,10 @@ from cuboteca.core.errors import CubotecaError
 from cuboteca.core.play_record import actor_name
 from cuboteca.games import all_games
 from cuboteca.games import game as game_of
+from cuboteca.table.contributions import Given
 from cuboteca.table.errors import (
     NotYourTurnError,
+    RefusedContributionError,
     RefusedTableError,
     SeatTakenError,
     TableError,
@@ -30,13 +34,18 @@ from cuboteca.web.api import docs, problems
 from cuboteca.web.api.models import (
     ActionOrder,
     BotSeat,
+    ClosedShown,
     CodeShown,
+    ContributionOrder,
+    ContributionShown,
+    ContributionsShown,
     Done,
     GameList,
     GameShown,
     Health,
     HintShown,
     HumanSeat,
+    KeyShown,
     LinkSeat,
     LogLine,
     MacroOrder,
@@ -56,22 +65,24 @@ from cuboteca.web.api.models import (
     documented,
     state_whole_bounds,
 )
-from cuboteca.web.frames import seat_link
+from cuboteca.web.frames import closed_of, seat_link
 from cuboteca.web.guards import gone
 from cuboteca.web.log import words_of
 from cuboteca.web.people import names_of
 from cuboteca.web.request import (
     base_of,
-    client_network_of,
     move_link,
     phrases_of,
     seat_by_code,
     services_of,
+    take_costly,
 )
+from cuboteca.web.request import create_table as create_for
 from cuboteca.web.table_form import USUAL_LEVEL
 from cuboteca.web.visitor import visitor_of
 
 if TYPE_CHECKING:
+    from cuboteca.core.texts import Texts
     from cuboteca.table.table import Table
 
 Bearer = Annotated[str | None, Header(description="Bearer TOKEN; none: a spectator")]
@@ -107,29 +118,38 @@ def make_api() -> FastAPI:
     add("/games", games, summary="All games")
     add("/tables", create_table, methods=["POST"], responses=documented(404, 429, 503, 507))
     add("/tables/{table}", look, responses=documented(403, 404, 503))
-    add("/tables/{table}/seat", sit, methods=["POST"], responses=documented(403, 404, 503, 507))
+    add(
+        "/tables/{table}/seat", sit, methods=["POST"], responses=documented(403, 404, 410, 503, 507)
+    )
+    add(
+        "/tables/{table}/contribution",
+        contribute,
+        methods=["POST"],
+        responses=documented(403, 404, 409, 410, 503, 507),
+    )
     add("/tables/{table}/code", code, methods=["POST"], responses=documented(403, 404, 503))
     add("/move", move, methods=["POST"], responses=documented(404, 429, 503))
     add(
         "/tables/{table}/actions",
         act,
         methods=["POST"],
-        responses=documented(403, 404, 409, 503, 507),
+        responses=documented(403, 404, 409, 410, 503, 507),
     )
     add(
         "/tables/{table}/macros",
         follow,
         methods=["POST"],
-        responses=documented(403, 404, 409, 503, 507),
+        responses=documented(403, 404, 409, 410, 503, 507),
     )
     add(
         "/tables/{table}/take-back",
         take_back,
         methods=["POST"],
-        responses=documented(403, 404, 409, 503, 507),
+        responses=documented(403, 404, 409, 410, 503, 507),
     )
-    add("/tables/{table}/hint", hint, responses=documented(403, 404, 503, later=True))
+    add("/tables/{table}/hint", hint, responses=documented(403, 404, 429, 503, later=True))
     add("/tables/{table}/record", record, responses=documented(403, 404, 503))
+    add("/key", key, responses=documented(404))
     add("/health", health, responses=documented(503, 507))
     add("/docs", page, include_in_schema=False)
     return api
@@ -167,11 +187,15 @@ def _game(name: str) -> GameShown:
 
 async def create_table(request: Request, order: TableOrder) -> TableCreated:
     """Create a table; this is the only answer with the tokens of its seats."""
-    services = services_of(request)
-    services.allowance.take(client_network_of(request))
     wishes = [_wish(seat) for seat in order.seats]
-    created = await services.tables.create(
-        order.game, order.options, wishes, order.seed, hints=order.hints
+    created = await create_for(
+        request,
+        order.game,
+        order.options,
+        wishes,
+        order.seed,
+        hints=order.hints,
+        contribute=order.contribute,
     )
     pairs = zip(created.table.seats, created.tokens, strict=True)
     seats = [_seat_with_token(request, created.table, *pair) for pair in pairs]
@@ -213,14 +237,63 @@ async def sit(
     found = await tables.table(table)  # another process may have seated somebody
     if not done:
         raise SeatTakenError(seat, found.seats[seat].name)
+    if found.awaits and order.commitment:
+        with suppress(RefusedContributionError):  # the play has just begun without it
+            await found.contribute([Given(seat, order.commitment)])
     return _seat_with_token(request, found, found.seats[seat], token)
+
+
+async def contribute(
+    request: Request, table: TableId, order: ContributionOrder, authorization: Bearer = None
+) -> ContributionsShown:
+    """Add to the draws, as the token's seat, before the first one; with the last the play begins.
+
+    Who has committed has 20 seconds to reveal, and is left out then; after that an empty request
+    begins the play.
+    """
+    found = await services_of(request).tables.table(table)
+    seat = _own_seat(found, authorization)
+    given = []
+    if order.commitment or order.text is not None:
+        given.append(Given(seat, order.commitment or "", order.text))
+    await found.contribute(given, start=order.start)
+    shown = _contributions(found)
+    assert shown is not None
+    return shown
+
+
+def _contributions(table: Table) -> ContributionsShown | None:
+    known = table.head.contributions
+    if known is None:
+        return None
+    return ContributionsShown(
+        phase=known.phase,
+        missing=list(known.missing(table.people)),
+        seconds=known.seconds_left(time.time()) if known.phase == "reveal" else 0,
+        given=[
+            ContributionShown(
+                seat=one.seat,
+                commitment=one.commitment,
+                text=one.text if known.phase == "over" else None,
+            )
+            for one in known.entries
+        ],
+    )
+
+
+async def key(request: Request) -> KeyShown:
+    """Return the public key by which the site signs the records of finished plays."""
+    found = services_of(request).tables.key
+    if not found:
+        raise HTTPException(404, "this site signs no records")
+    return KeyShown(algorithm="Ed25519", key=found)
 
 
 async def code(request: Request, table: TableId, authorization: Bearer = None) -> CodeShown:
     """Return a code by which the token's seat goes on on another device; an earlier one ends."""
     services = services_of(request)
     found = await services.tables.table(table)
-    shown = shown_code(services.codes.ask(found, _own_seat(found, authorization)))
+    shown = shown_code(await services.codes.ask(found, _own_seat(found, authorization)))
     link = move_link(base_of(request).handed, shown)
     return CodeShown(code=shown, seconds=round(SECONDS), link=link)
 
@@ -253,12 +326,13 @@ async def look(request: Request, table: TableId, authorization: Bearer = None) -
     play, shown = found.play, found.game.presentation
     view = shown.view(play.state, seat)
     outcome = play.outcome
+    yours = seat is not None and seat == found.to_move and not found.has_ended
     return TableShown(
         table=found.id,
         game=found.game.name,
         options=dict(play.options),
         seq=found.seq,
-        to_move=None if outcome else play.to_move,
+        to_move=None if found.has_ended else found.to_move,
         seat=seat,
         seats=[
             SeatShown(
@@ -271,10 +345,10 @@ async def look(request: Request, table: TableId, authorization: Bearer = None) -
             )
             for one in found.seats
         ],
-        legal=play.legal_texts() if seat is not None and seat == play.to_move else [],
+        legal=play.legal_texts() if yours else [],
         macros=[
             MacroShown(name=one.name, label=phrases.game.plain(one.label, names))
-            for one in play.macros(seat)
+            for one in (play.macros(seat) if yours else ())
         ],
         take_back=seat is not None and found.can_take_back(seat),
         hints=found.has_hints,
@@ -290,9 +364,23 @@ async def look(request: Request, table: TableId, authorization: Bearer = None) -
         ],
         outcome=OutcomeShown(**outcome.as_json()) if outcome else None,
         ending=" ".join(phrases.game.plain(one, names) for one in shown.ending(play.state)) or None,
+        closed=_closed(found, names, phrases.site),
         commitment=found.rng.commitment,
         head=found.chain_head,
         seeded=found.is_seeded,
+        contributions=_contributions(found),
+    )
+
+
+def _closed(found: Table, names: list[str], texts: Texts) -> ClosedShown | None:
+    closing, said = found.closing, closed_of(found, names, texts, None)
+    if closing is None or said is None:
+        return None
+    return ClosedShown(
+        why=closing.why,
+        at=closing.at,
+        points=list(closing.points),
+        text=f"{said.reason} {said.given}".strip(),
     )
 
 
@@ -371,7 +459,9 @@ async def hint(request: Request, table: TableId, authorization: Bearer = None) -
     """
     services = services_of(request)
     found = await services.tables.table(table)
-    given = await services.hints.hint(found, _own_seat(found, authorization))
+    seat = _own_seat(found, authorization)
+    take_costly(request)
+    given = await services.hints.hint(found, seat)
     line = [step.notation for step in given.steps]
     values = {action: list(seats) for action, seats in given.values.items()}
     spread = {one.notation: one.spread for one in given.best if one.spread}
@@ -414,11 +504,13 @@ __all__ = [
     "Bearer",
     "act",
     "code",
+    "contribute",
     "create_table",
     "follow",
     "games",
     "health",
     "hint",
+    "key",
     "look",
     "make_api",
     "move",

@@ -18,6 +18,7 @@ from pydantic_core import PydanticCustomError
 
 from cuboteca.core.data_files import LONGEST_FILE
 from cuboteca.core.errors import CubotecaError
+from cuboteca.table.contributions import LONGEST_TEXT
 from cuboteca.table.seats import LONGEST_NAME, TOKEN_PATTERN
 from cuboteca.table.tables import LONGEST_ID, SEEDS
 from cuboteca.web.request import check_parts
@@ -55,6 +56,7 @@ OptionValue = Annotated[
     bool | Annotated[int, Field(ge=-_NUMBERS, lt=_NUMBERS)] | Annotated[str, _text(LONGEST_FILE)],
     BeforeValidator(_of_an_option),
 ]
+Commitment = Annotated[str, StringConstraints(pattern="^[0-9a-f]{64}$")]
 _MOST_SEATS = 8
 _MOST_OPTIONS = 50
 
@@ -112,6 +114,7 @@ class TableOrder(Strict):
     ]
     seed: Number | None = None
     hints: bool = True
+    contribute: bool = False
 
 
 class SeatOrder(Strict):
@@ -119,10 +122,26 @@ class SeatOrder(Strict):
 
     ``token`` is a fresh random text of your own, which will open the seat; the site makes one if
     you give none.  With one of your own, the call can be repeated if its answer was lost.
+    ``commitment`` is to what you add to the draws, if the table waits for it.
     """
 
     name: Name
     token: Annotated[str, StringConstraints(max_length=64, pattern=TOKEN_PATTERN)] | None = None
+    commitment: Commitment | None = None
+
+
+class ContributionOrder(Strict):
+    """What a seat adds to the draws before the first one.
+
+    At first a ``commitment``, the SHA-256 of the JSON text ``["contribution",TABLE,SEAT,TEXT]``
+    without spaces, in hexadecimal digits; the ``text`` once the table's phase is "reveal".  A
+    ``text`` without a commitment before it is used as it is, and "" adds nothing.  ``start`` does
+    not wait for people who have not committed.
+    """
+
+    commitment: Commitment | None = None
+    text: Annotated[str, _text(LONGEST_TEXT)] | None = None
+    start: bool = False
 
 
 class MoveOrder(Strict):
@@ -226,6 +245,7 @@ class TableCreated(BaseModel):
     """A new table; ``commitment`` binds it to the secret that decides every draw.
 
     Note it: once the play is over, the record shows the secret, and ``cuboteca verify`` checks it.
+    With ``contribute`` the table waits before the first draw for what people add to the draws.
     If you gave a ``seed``, the secret follows from it, and the commitment proves nothing.
     """
 
@@ -282,6 +302,20 @@ class OutcomeShown(BaseModel):
     reason: str
 
 
+class ClosedShown(BaseModel):
+    """How a table was closed before its end.
+
+    ``why`` is "idle" if nobody had touched it for long, "rules" if the rules of the game have
+    changed so that it could not go on, or "admin"; ``at`` is in seconds since 1970; ``points`` are
+    those of each seat as they stood; ``text`` says the same to people.
+    """
+
+    why: Literal["idle", "rules", "admin"]
+    at: float
+    points: list[int]
+    text: str
+
+
 class MacroShown(BaseModel):
     """Several decisions that the seat to move may take by one call; ``label`` describes them."""
 
@@ -289,16 +323,45 @@ class MacroShown(BaseModel):
     label: str
 
 
+class ContributionShown(BaseModel):
+    """What a seat adds to the draws; ``text`` is null until everybody's is known, or for ever."""
+
+    seat: int
+    commitment: str
+    text: str | None
+
+
+class ContributionsShown(BaseModel):
+    """What people add to the draws; ``phase`` is "commit", "reveal", or "over": the play has begun.
+
+    ``missing`` are the seats that the table waits for, in the phase "reveal" for ``seconds`` more.
+    """
+
+    phase: Literal["commit", "reveal", "over"]
+    missing: list[int]
+    seconds: float
+    given: list[ContributionShown]
+
+
+class KeyShown(BaseModel):
+    """The public key by which the site signs the records of finished plays, 64 digits."""
+
+    algorithm: Literal["Ed25519"]
+    key: str
+
+
 class TableShown(BaseModel):
     """A table as the token's seat may know it.
 
-    ``to_move`` is null when the play is over; ``seat`` is null for a spectator; ``legal`` holds the
+    ``to_move`` is null when the play is over, or was closed before its end, which ``closed`` then
+    describes; ``seat`` is null for a spectator; ``legal`` holds the
     actions in notation while it is the seat's turn, ``macros`` those that it may run then;
     ``take_back`` says whether the seat may take its last action back, ``hints`` whether the seat
     to move may ask for one; ``state`` is the view in words; ``ending`` says why the play ended and
     what decided who won, null until then; ``seeded`` means that whoever created the table chose
     the seed: that person could know every draw, and the commitment proves nothing; ``head`` is the
-    head of the chain of the log after ``seq`` entries, "" at a table of before the chain.
+    head of the chain of the log after ``seq`` entries, "" at a table of before the chain and before
+    the play begins; ``contributions`` is null where nobody is asked to add to the draws.
     """
 
     table: str
@@ -317,9 +380,11 @@ class TableShown(BaseModel):
     log: list[LogLine]
     outcome: OutcomeShown | None
     ending: str | None
+    closed: ClosedShown | None
     commitment: str
     head: str
     seeded: bool
+    contributions: ContributionsShown | None
 
 
 class Done(BaseModel):
@@ -374,6 +439,11 @@ def state_whole_bounds(part: object) -> None:
                 part["maximum"] = int(part.pop("exclusiveMaximum")) - 1
 
 
+def _retry_after(description: str) -> dict[str, object]:
+    schema = {"type": "integer", "minimum": 1}
+    return {"Retry-After": {"description": description, "schema": schema}}
+
+
 def documented(*statuses: int, later: bool = False) -> dict[int | str, dict[str, object]]:
     """Return the ``responses`` of a call that may be refused with ``statuses``.
 
@@ -381,32 +451,36 @@ def documented(*statuses: int, later: bool = False) -> dict[int | str, dict[str,
         statuses: Those beyond the ones with which every call may be refused.
         later: Whether a 503 may say when to try again.
     """
-    always = (413, 414, 422, 431)
+    always = (403, 413, 414, 422, 431)  # 403: whoever is banned
     responses: dict[int | str, dict[str, object]] = {
         status: {"model": Problem, "description": HTTPStatus(status).phrase}
         for status in sorted({*statuses, *always})
     }
     if later:
-        responses[503]["headers"] = {
-            "Retry-After": {
-                "description": "seconds until the call will be answered, about; with the error "
-                '"preparing"',
-                "schema": {"type": "integer", "minimum": 1},
-            }
-        }
+        responses[503]["headers"] = _retry_after(
+            'seconds until the call will be answered, about; with the error "preparing"'
+        )
+    if HTTPStatus.TOO_MANY_REQUESTS in statuses:
+        responses[429]["headers"] = _retry_after("seconds until the call may be made again")
     return responses
 
 
 __all__ = [
     "ActionOrder",
     "BotSeat",
+    "ClosedShown",
     "CodeShown",
+    "Commitment",
+    "ContributionOrder",
+    "ContributionShown",
+    "ContributionsShown",
     "Done",
     "GameList",
     "GameShown",
     "Health",
     "HintShown",
     "HumanSeat",
+    "KeyShown",
     "LinkSeat",
     "LogLine",
     "MacroOrder",

@@ -19,7 +19,7 @@ from cuboteca.table.errors import (
     StorageError,
 )
 from cuboteca.web.access import kind_of
-from cuboteca.web.request import refusal_of, status_of
+from cuboteca.web.request import ask_again, refusal_of, status_of
 
 if TYPE_CHECKING:
     from fastapi.exceptions import RequestValidationError
@@ -38,6 +38,7 @@ _NAMES = {
     404: "unknown",
     405: "method",
     409: "stale",
+    410: "closed",
     413: "too_large",
     422: "malformed",
     429: "too_fast",
@@ -74,7 +75,11 @@ async def refused(request: Request, error: Exception) -> Response:
         isinstance(known, NotYourTurnError) and known.refused
     ):
         return await _explained(request, status, known)
-    return _answer(status, str(known))
+    answer = _answer(status, str(known))
+    seconds = ask_again(known)
+    if seconds is not None:
+        answer.headers["Retry-After"] = str(seconds)
+    return answer
 
 
 def _preparing(status: int, error: PreparingError) -> Response:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cuboteca.web.contexts.analysis import AnalysisPart
-from cuboteca.web.contexts.check import CheckContext, CheckLine, DrawLine
+from cuboteca.web.contexts.check import CheckContext, CheckLine, ContributionLine, DrawLine
 from cuboteca.web.contexts.home import Compilation, GameCard, HomeContext, OpenTable
 from cuboteca.web.contexts.message import MessageContext
 from cuboteca.web.contexts.move import CodeContext, MoveContext
@@ -17,6 +17,9 @@ from cuboteca.web.contexts.table import (
     AdvicePart,
     ChancePart,
     Claim,
+    Closed,
+    ContributePart,
+    ContributeSeat,
     FinalSeat,
     Invite,
     Log,
@@ -28,6 +31,7 @@ from cuboteca.web.contexts.table import (
     Sheet,
     SheetLine,
     SheetSeat,
+    StoodSeat,
     TableContext,
 )
 
@@ -40,8 +44,12 @@ __all__ = [
     "CheckContext",
     "CheckLine",
     "Claim",
+    "Closed",
     "CodeContext",
     "Compilation",
+    "ContributePart",
+    "ContributeSeat",
+    "ContributionLine",
     "DrawLine",
     "Field",
     "FinalSeat",
@@ -69,6 +77,7 @@ __all__ = [
     "SheetLine",
     "SheetSeat",
     "Site",
+    "StoodSeat",
     "TableContext",
     "Word",
 ]

@@ -19,6 +19,16 @@ class CheckLine:
 
 
 @dataclass(frozen=True)
+class ContributionLine:
+    """What a person has added to the draws."""
+
+    seat: int  # 0 is the first
+    name: str  # of the person
+    text: str  # as it was revealed; "" where there is none to show
+    note: str  # a sentence: whether it counts, or why there is none
+
+
+@dataclass(frozen=True)
 class DrawLine:
     """A draw as it was computed again; numbers count from 1."""
 
@@ -42,6 +52,8 @@ class CheckContext:
     verdict: str  # a sentence; "" while the play lasts
     good: bool  # the verdict is
     lines: tuple[CheckLine, ...]  # empty while the play lasts
+    contributions: tuple[ContributionLine, ...]  # of all people, in the order of seats
+    key: str  # that signs the record, 64 digits; "" if none does
     draws: tuple[DrawLine, ...]
     commands: tuple[str, ...]  # that check the record without this site
     table_url: str
@@ -52,5 +64,6 @@ class CheckContext:
 __all__ = [
     "CheckContext",
     "CheckLine",
+    "ContributionLine",
     "DrawLine",
 ]

@@ -124,6 +124,29 @@ class Over:
 
 
 @dataclass(frozen=True)
+class StoodSeat:
+    """A seat of a closed table, as it stood."""
+
+    seat: int  # 0 is the first
+    name: str  # of the person or bot
+    points: str  # as text
+    you: bool  # the page is shown for it
+
+
+@dataclass(frozen=True)
+class Closed:
+    """A table that was closed before its end."""
+
+    reason: str  # why, in a sentence
+    given: str  # the reason that an administrator gave, in a sentence; may be ""
+    when: str  # a sentence with the date
+    seats: tuple[StoodSeat, ...]  # in seat order
+    replay_url: str  # the play from its start
+    record_url: str  # the record as a file
+    check_url: str  # checks the draws
+
+
+@dataclass(frozen=True)
 class OwnSeat:
     """A seat of the reader's, which may go on on another device."""
 
@@ -151,6 +174,8 @@ class Claim:
     fields: tuple[Field, ...]  # hidden fields, such as the link's token
     label: str  # such as "Seat 3"
     name: str  # of the reader, as last used
+    seat: int = 0  # the first is 0
+    contribute: bool = False  # the seat may add something to the draws
 
 
 @dataclass(frozen=True)
@@ -185,6 +210,36 @@ class ChancePart:
 
 
 @dataclass(frozen=True)
+class ContributeSeat:
+    """A seat of the reader's that may add something to the draws."""
+
+    seat: int  # 0 is the first
+    label: str  # asks for a word, where there is no script
+
+
+@dataclass(frozen=True)
+class ContributePart:
+    """The play has not begun: people add something to the draws."""
+
+    url: str  # the form is posted here
+    phase: str  # "commit" or "reveal"
+    seats: tuple[ContributeSeat, ...]  # of the reader's, those that the table waits for
+    alone: bool  # all people are at the reader's device
+    waits: str  # a sentence: whom the table waits for
+    seconds: int  # until those who have not revealed are left out
+
+    @property
+    def words(self) -> tuple[ContributeSeat, ...]:
+        """The seats for which a page without a script asks for a word."""
+        return self.seats if self.phase == "commit" else ()
+
+    @property
+    def may_start(self) -> bool:
+        """Whether the reader may go on without those who have not come."""
+        return self.phase == "commit" and not self.seats
+
+
+@dataclass(frozen=True)
 class TableContext:
     """Everything that ``table.html`` shows; its block ``table`` is one frame."""
 
@@ -194,7 +249,7 @@ class TableContext:
     round_label: str  # such as "Round 1 of 2"
     title: str  # of the browser's window, says whose turn it is
     styles: tuple[str, ...]  # addresses of the game's style sheets
-    live_url: str  # path of the WebSocket; "" when the play is over, or beside a claim
+    live_url: str  # path of the WebSocket; "" when the play has ended, or beside a claim
     frame: int  # number of this frame
     act_url: str  # actions are posted here
     seq: int  # number of the decision that an action answers
@@ -224,6 +279,8 @@ class TableContext:
     elsewhere: tuple[str, ...] = ()  # names of seats that were the reader's and have been moved
     advice: AdvicePart | None = None  # the hint that was asked for
     chance: ChancePart | None = None  # None in a gallery
+    closed: Closed | None = None  # if the table was closed before its end
+    contribute: ContributePart | None = None  # None once the play has begun
 
 
 __all__ = [
@@ -232,6 +289,9 @@ __all__ = [
     "AdvicePart",
     "ChancePart",
     "Claim",
+    "Closed",
+    "ContributePart",
+    "ContributeSeat",
     "FinalSeat",
     "Invite",
     "Log",
@@ -243,5 +303,6 @@ __all__ = [
     "Sheet",
     "SheetLine",
     "SheetSeat",
+    "StoodSeat",
     "TableContext",
 ]

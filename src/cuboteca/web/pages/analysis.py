@@ -21,6 +21,7 @@ from cuboteca.web.request import (
     form_of,
     services_of,
     table_of,
+    take_costly,
     whole_number,
 )
 from cuboteca.web.visitor import visitor_of
@@ -49,6 +50,7 @@ async def change(request: Request) -> Response:
         if form.get("stop"):
             await services.analyses.cancel(table)
         else:
+            take_costly(request)
             await services.analyses.start(table, client_network_of(request))
     except TooManyOfYoursError:
         return _message(request, 429, "analysis-many")

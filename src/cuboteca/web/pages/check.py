@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cuboteca.web.contexts import CheckContext, CheckLine, DrawLine
+from cuboteca.web.contexts import CheckContext, CheckLine, ContributionLine, DrawLine
 from cuboteca.web.frames import chance_part
+from cuboteca.web.people import names_of
 from cuboteca.web.phrases import texts_for, word_of
 from cuboteca.web.rendering import page
-from cuboteca.web.request import services_of, table_of
+from cuboteca.web.request import services_of, table_of, take_costly
 from cuboteca.web.site_frame import site_for
 from cuboteca.web.visitor import visitor_of
 
@@ -26,18 +27,23 @@ async def check(request: Request) -> Response:
     table, visitor = await table_of(request), visitor_of(request)
     texts = texts_for(visitor.language)
     here = f"/tables/{table.id}"
-    found = await services_of(request).tables.verification(table) if table.is_over else None
+    found = None
+    if table.has_ended:
+        take_costly(request)
+        found = await services_of(request).tables.verification(table)
     return page(
         CheckContext(
             site=site_for(visitor, f"{here}/check"),
             t=word_of(texts),
             game_name=table.game.meta.title,
             chance=chance_part(table),
-            over=table.is_over,
+            over=table.has_ended,
             seeded=table.is_seeded,
             verdict=texts.word(f"verified-{found.verdict}") if found else "",
             good=found is not None and found.verdict == "proven",
             lines=tuple(_lines(found, table, texts)) if found else (),
+            contributions=_contributions(table, texts),
+            key=table.key if table.chain_head or table.awaits else "",
             draws=tuple(_draw(one, here, texts) for one in found.draws) if found else (),
             commands=_commands(table),
             table_url=here,
@@ -54,8 +60,29 @@ def _lines(found: Verification, table: Table, texts: Texts) -> list[CheckLine]:
 
 
 def _sentence(check: Check, table: Table, texts: Texts) -> str:
-    said = texts.word(f"check-{check.key}", count=table.play.seq, head=table.chain_head)
+    said = texts.word(
+        f"check-{check.key}", count=table.play.seq, head=table.chain_head, key=table.key
+    )
     return f"{said} ({check.reason})" if check.reason else said
+
+
+def _contributions(table: Table, texts: Texts) -> tuple[ContributionLine, ...]:
+    """Return what the people added, or why they did not; nothing at a table that asked nobody."""
+    known = table.head.contributions
+    if known is None:
+        return ()
+    given = {one.seat: one for one in known.entries}
+    names = names_of(table, texts)
+    lines = []
+    for seat in table.people:
+        one, state = given.get(seat), "none"
+        text = one.text or "" if one and known.phase == "over" else ""
+        if known.phase != "over":
+            state = "committed" if one else "awaited"
+        elif one:
+            state = "revealed" if one.text is not None else "withheld"
+        lines.append(ContributionLine(seat, names[seat], text, texts.word(f"contribution-{state}")))
+    return tuple(lines)
 
 
 def _draw(drawn: Drawn, here: str, texts: Texts) -> DrawLine:
@@ -72,8 +99,9 @@ def _draw(drawn: Drawn, here: str, texts: Texts) -> DrawLine:
 
 def _commands(table: Table) -> tuple[str, str]:
     file, promised = f"{table.game.name}-{table.id}.jsonl", table.rng.commitment
+    key = f" --key {table.key}" if table.key and table.chain_head else ""
     return (
-        f"cuboteca verify {file} --commitment {promised}",
+        f"cuboteca verify {file} --commitment {promised}{key}",
         f"python verify_play.py {file} {promised}",
     )
 

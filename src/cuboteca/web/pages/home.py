@@ -68,10 +68,10 @@ async def _own_tables(tables: Tables, visitor: Visitor) -> tuple[OpenTable, ...]
     found = []
     for name, seats in visitor.tables:
         try:
-            table = await tables.table(name)
+            table = await tables.glimpse(name)
         except TableError:
             continue
-        if not table.is_over:
+        if not table.has_ended:
             found.append(_open_table(table, seats, visitor.language))
     return tuple(found)
 
@@ -85,7 +85,7 @@ def _open_table(table: Table, own: tuple[int, ...], language: str) -> OpenTable:
         url=f"/tables/{table.id}",
         title=words.word("table-title", game=table.game.meta.title, names=words.listed(others)),
         state=texts.plain(where, names),
-        your_turn=table.play.to_move in own,
+        your_turn=table.to_move in own,
     )
 
 

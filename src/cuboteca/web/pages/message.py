@@ -11,18 +11,20 @@ from starlette.responses import JSONResponse
 from cuboteca.core.characters import UnfitTextError
 from cuboteca.core.errors import CubotecaError
 from cuboteca.table.errors import (
+    ClosedTableError,
     RefusedActionError,
     SeatTakenError,
     StaleError,
     UnknownTableError,
 )
 from cuboteca.web.access import kind_of
+from cuboteca.web.allowance import TooFastError
 from cuboteca.web.api.problems import not_here
 from cuboteca.web.contexts import MessageContext
 from cuboteca.web.guards import HEADERS
 from cuboteca.web.phrases import texts_for, word_of
 from cuboteca.web.rendering import page
-from cuboteca.web.request import refusal_of, status_of
+from cuboteca.web.request import FULL, ask_again, refusal_of, status_of
 from cuboteca.web.site_frame import site_for
 from cuboteca.web.visitor import visitor_of
 
@@ -67,7 +69,11 @@ async def refused(request: Request, error: Exception) -> Response:
         status, text = cast("HTTPException", error).status_code, ""
     if status >= HTTPStatus.INTERNAL_SERVER_ERROR:
         LOG.error("%s %s: %s", request.method, kind_of(request.scope), error)
-    return _answer(request, status, text, error)
+    answer = _answer(request, status, text, error)
+    seconds = ask_again(error) if isinstance(error, CubotecaError) else None
+    if seconds is not None:
+        answer.headers["Retry-After"] = str(seconds)
+    return answer
 
 
 def _taken(request: Request, error: SeatTakenError) -> Response:
@@ -91,11 +97,15 @@ async def broken(request: Request, error: Exception) -> Response:
 
 
 async def _explained(request: Request, error: CubotecaError) -> str:
+    words = texts_for(visitor_of(request).language)
     if isinstance(error, UnfitTextError):
-        words = texts_for(visitor_of(request).language)
         if not error.field:
             return words.word("message-unfit-text", character=error.character)
         return words.word("message-unfit-field", field=error.field, character=error.character)
+    if isinstance(error, TooFastError):
+        return words.word(f"message-429-{error.limited}", minutes=-(-error.ask_again // 60))
+    if isinstance(error, ClosedTableError):
+        return words.word(f"closed-{error.why}")
     if not isinstance(error, RefusedActionError):
         return ""
     return await refusal_of(request, error)
@@ -104,6 +114,8 @@ async def _explained(request: Request, error: CubotecaError) -> str:
 def _answer(request: Request, status: int, text: str, error: Exception) -> Response:
     texts = texts_for(visitor_of(request).language)
     kind = str(status) if texts.has(f"message-{status}-title") else "other"
+    if isinstance(error, FULL):
+        kind = "full"
     text = text or texts.word(f"message-{kind}-text")
     if "application/json" in request.headers.get("accept", ""):
         seq = {"seq": error.seq} if isinstance(error, StaleError) else {}

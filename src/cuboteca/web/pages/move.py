@@ -45,7 +45,7 @@ async def ask(request: Request) -> Response:
     seat = whole_number(form.get("seat"))
     if seat not in own:
         raise NotYourTurnError("you do not sit there")
-    code = shown_code(services_of(request).codes.ask(table, seat))
+    code = shown_code(await services_of(request).codes.ask(table, seat))
     base, words = base_of(request), texts_for(visitor.language)
     reaches = base.reach is Reach.OTHERS
     return page(
@@ -74,7 +74,7 @@ async def find(request: Request) -> Response:
     form = await form_of(request)
     words = texts_for(visitor_of(request).language)
     try:
-        table = code_tried(request).find(form.get("code", ""))
+        table = await code_tried(request).find(form.get("code", ""))
     except UnknownCodeError:
         return _form(request, "", words.word("move-wrong", minutes=MINUTES), 422)
     except TooFastError:

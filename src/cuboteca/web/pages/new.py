@@ -16,7 +16,8 @@ from cuboteca.web.assets import sprite_url
 from cuboteca.web.contexts import Field, NewContext, OptionChoice, OptionField, SeatField
 from cuboteca.web.phrases import level_name, phrases_for, texts_for, word_of
 from cuboteca.web.rendering import page
-from cuboteca.web.request import client_network_of, form_of, is_secure, services_of
+from cuboteca.web.request import create_table as create_for
+from cuboteca.web.request import form_of, is_secure
 from cuboteca.web.site_frame import site_for
 from cuboteca.web.table_form import USUAL_LEVEL, order_of, pass_for, usual_seats
 from cuboteca.web.visitor import remember_table, visitor_of
@@ -41,14 +42,18 @@ async def new_table(request: Request) -> Response:
 
 async def create_table(request: Request) -> Response:
     """Create the table that a form requests."""
-    form, visitor, services = await form_of(request), visitor_of(request), services_of(request)
+    form, visitor = await form_of(request), visitor_of(request)
     game = game_of(form.get("game", ""))
     visitor = replace(visitor, name=clean_name(form.get("name", "")) or visitor.name)
     try:
         order = order_of(game, form, visitor.name, texts_for(visitor.language))
-        services.allowance.take(client_network_of(request))
-        created = await services.tables.create(
-            game.name, order.options, order.wishes, hints=order.hints
+        created = await create_for(
+            request,
+            game.name,
+            order.options,
+            order.wishes,
+            hints=order.hints,
+            contribute=order.contribute,
         )
     except (RefusedTableError, OptionError) as error:
         return page(_context(game, visitor, form, str(error)), 422)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import re
+from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -11,7 +12,13 @@ from starlette.responses import JSONResponse, PlainTextResponse, RedirectRespons
 
 from cuboteca.bots.workers import PreparingError
 from cuboteca.core.child_processes import WorkerError
-from cuboteca.table.errors import NotYourTurnError, RefusedActionError, SeatTakenError
+from cuboteca.table.contributions import LONGEST_TEXT, Given
+from cuboteca.table.errors import (
+    NotYourTurnError,
+    RefusedActionError,
+    RefusedContributionError,
+    SeatTakenError,
+)
 from cuboteca.table.seats import clean_name, new_token
 from cuboteca.web.frames import claim_of, table_context, viewer_of
 from cuboteca.web.hints import advice_of, hint_text
@@ -26,6 +33,7 @@ from cuboteca.web.request import (
     phrases_of,
     services_of,
     table_of,
+    take_costly,
     wants_json,
     whole_number,
     worded_refusal,
@@ -33,7 +41,7 @@ from cuboteca.web.request import (
 from cuboteca.web.visitor import remember_table, visitor_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from starlette.requests import Request
     from starlette.responses import Response
@@ -47,6 +55,7 @@ LOG = logging.getLogger("cuboteca.web")
 
 _ASK_AGAIN = 3  # seconds after which the script asks again for a hint that is being prepared
 _LONGEST_NAME = 40  # of a piece on a board
+_COMMITMENT = re.compile("[0-9a-f]{64}")
 _REQUEST_ID = re.compile("[!-~]{0,64}")
 
 
@@ -82,6 +91,9 @@ async def claim(request: Request) -> Response:
     if not await table.claim(seat, name, own):
         table = await table_of(request)  # another process may have seated somebody
         raise SeatTakenError(seat, table.seats[seat].name)
+    if table.awaits:
+        with suppress(RefusedContributionError):  # the play has just begun without it
+            await table.contribute(_given(form, (seat,)))
     return _seated(request, replace(visitor, name=name), table, seat, own)
 
 
@@ -98,6 +110,32 @@ def _seated(request: Request, visitor: Visitor, table: Table, seat: int, token: 
     response = RedirectResponse(f"/tables/{table.id}", 303)
     remember_table(response, visitor, table, secure=is_secure(request))
     return response
+
+
+async def contribute(request: Request) -> Response:
+    """Add to the draws what the visitor's device or the visitor gives, before the first one."""
+    form, table, visitor = await form_of(request), await table_of(request), visitor_of(request)
+    own = visitor.pass_.seats(table)
+    if not own:
+        raise NotYourTurnError("you do not sit at this table")
+    if table.awaits:
+        await table.contribute(_given(form, own), start="start" in form)
+    if wants_json(request):
+        return JSONResponse({"frame": table.frame})
+    return RedirectResponse(f"/tables/{table.id}", 303)
+
+
+def _given(form: Mapping[str, str], seats: Iterable[int]) -> list[Given]:
+    """Return what a form adds to the draws, by seat; a word left empty adds nothing."""
+    given = []
+    for seat in seats:
+        text = form.get(f"text-{seat}")
+        commitment = form.get(f"commitment-{seat}", "")
+        if text is not None:
+            given.append(Given(seat, text=text.strip()[:LONGEST_TEXT]))
+        elif _COMMITMENT.fullmatch(commitment):
+            given.append(Given(seat, commitment))
+    return given
 
 
 async def act(request: Request) -> Response:
@@ -133,9 +171,10 @@ async def _decide(table: Table, seat: int, seq: int, form: Mapping[str, str]) ->
 async def _hint(request: Request, table: Table, visitor: Visitor, own: tuple[int, ...]) -> Response:
     """Show the advice of the game's solver or a search."""
     phrases = phrases_of(request, table)
-    seat = table.play.to_move if table.play.to_move in own else own[0]
+    seat = table.to_move if table.to_move in own else own[0]
     coming = ""
     try:
+        take_costly(request)
         hint = await services_of(request).hints.hint(table, seat)
         names = names_of(table, phrases.site)
         advice = advice_of(hint, phrases, names)
@@ -172,7 +211,7 @@ def _drawn(advice: AdvicePart | None, coming: str, phrases: Phrases) -> dict[str
 def why(request: Request, table: Table, own: tuple[int, ...], form: Mapping[str, str]) -> Response:
     """Explain why an action, or something that was tapped, is not possible now."""
     phrases = phrases_of(request, table)
-    seat = table.play.to_move if table.play.to_move in own else next(iter(own), None)
+    seat = table.to_move if table.to_move in own else next(iter(own), None)
     refused = table.explain(seat, _asked(form))
     text = phrases.site.word("message-why-fine")
     if refused.refused is not None:
@@ -214,6 +253,7 @@ __all__ = [
     "act",
     "by_link",
     "claim",
+    "contribute",
     "record",
     "show",
     "why",

@@ -256,6 +256,7 @@ function tidy() {
     if (sessionStorage.getItem(sheetKey(sheet))) sheet.open = false;
     sheet.querySelector("[data-dismiss]").hidden = false;
   }
+  document.dispatchEvent(new Event("frame"));
 }
 const sheetKey = (sheet) => `sheet ${location.pathname} ${sheet.dataset.sheet}`;
 

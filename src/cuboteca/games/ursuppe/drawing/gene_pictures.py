@@ -43,24 +43,33 @@ def lobes(x: float, y: float, radius: float, count: int, depth: float, turn: flo
     return path + "z"
 
 
+def dot(x: float, y: float, radius: float, paint: str = INK, edge: float = 1) -> str:
+    """Return a disc; ``edge`` is the width of its outline."""
+    line = f' stroke="{INK}" stroke-width="{n(edge)}"' if edge else ""
+    return f'<circle cx="{n(x)}" cy="{n(y)}" r="{n(radius)}" fill="{paint}"{line}/>'
+
+
 def blob(x: float, y: float, radius: float, fill: str = BODY, count: int = 5) -> str:
     """Return a small amoeba with its nucleus."""
-    return (
-        f'<path d="{lobes(x, y, radius, count, 0.1)}" fill="{fill}" stroke="{INK}" '
-        f'stroke-width="1.6"/><circle cx="{n(x - radius * 0.2)}" cy="{n(y + radius * 0.1)}" '
-        f'r="{n(radius * 0.36)}" fill="{PAPER}" stroke="{INK}" stroke-width="1"/>'
+    body = lobes(x, y, radius, count, 0.1)
+    return f'<path d="{body}" fill="{fill}" stroke="{INK}" stroke-width="1.6"/>' + dot(
+        x - radius * 0.2, y + radius * 0.1, radius * 0.36, PAPER
     )
+
+
+def square(x: float, y: float, side: float) -> str:
+    """Return the path of a square whose corner is at (x, y)."""
+    return f"M{n(x)} {n(y)}h{n(side)}v{n(side)}h{n(-side)}z"
 
 
 def cube(x: float, y: float, side: float, fill: str = GREEN) -> str:
     """Return a food cube whose front face begins at (x, y)."""
     d = side * 0.3
-    front = f"M{n(x)} {n(y)}h{n(side)}v{n(side)}h{n(-side)}z"
     top = f"M{n(x)} {n(y)}l{n(d)} {n(-d)}h{n(side)}l{n(-d)} {n(d)}z"
     right = f"M{n(x + side)} {n(y)}l{n(d)} {n(-d)}v{n(side)}l{n(-d)} {n(d)}z"
     return (
         f'<g stroke="{INK}" stroke-width="1.2" stroke-linejoin="round">'
-        f'<path fill="{fill}" d="{front}{top}{right}"/>'
+        f'<path fill="{fill}" d="{square(x, y, side)}{top}{right}"/>'
         f'<path fill="#fff" fill-opacity=".4" d="{top}"/>'
         f'<path fill="#000" fill-opacity=".25" d="{right}"/></g>'
     )
@@ -95,19 +104,8 @@ def arrow(x: float, y: float, turn: int, length: float = 14, stroke: str = BLUE)
 
 def bead(x: float, y: float, radius: float = 5) -> str:
     """Return a damage bead."""
-    return (
-        f'<circle cx="{n(x)}" cy="{n(y)}" r="{n(radius)}" fill="{RED}" stroke="{INK}" '
-        f'stroke-width="1.3"/><circle cx="{n(x - radius / 3)}" cy="{n(y - radius / 3)}" '
-        f'r="{n(radius / 4)}" fill="#fff"/>'
-    )
-
-
-def dot(x: float, y: float, radius: float, paint: str = INK) -> str:
-    """Return a disc with a fine outline."""
-    return (
-        f'<circle cx="{n(x)}" cy="{n(y)}" r="{n(radius)}" fill="{paint}" stroke="{INK}" '
-        f'stroke-width="1"/>'
-    )
+    shine = radius / 3
+    return dot(x, y, radius, RED, 1.3) + dot(x - shine, y - shine, radius / 4, "#fff", 0)
 
 
 def ghost(x: float, y: float, radius: float, dash: str) -> str:
@@ -125,12 +123,8 @@ def die(x: float, y: float, side: float = 15, pips: int = 5) -> str:
         3: ((0.25, 0.25), (0.5, 0.5), (0.75, 0.75)),
         5: ((0.25, 0.25), (0.75, 0.25), (0.5, 0.5), (0.25, 0.75), (0.75, 0.75)),
     }[pips]
-    dots = "".join(
-        f'<circle cx="{n(x + side * a)}" cy="{n(y + side * b)}" r="{n(side / 9)}" fill="{INK}"/>'
-        for a, b in at
-    )
-    box = f"M{n(x)} {n(y)}h{n(side)}v{n(side)}h{n(-side)}z"
-    return fill(box, PAPER) + dots
+    dots = "".join(dot(x + side * a, y + side * b, side / 9, edge=0) for a, b in at)
+    return fill(square(x, y, side), PAPER) + dots
 
 
 def shield(x: float, y: float, width: float, paint: str = "#9db4c0") -> str:
@@ -156,7 +150,7 @@ def jaws(x: float, y: float, radius: float, paint: str = BODY) -> str:
             paint,
         )
         + line(f"M{n(x + r * 0.75)} {n(y - r * 0.62)}{teeth}", INK, 1.5)
-        + f'<circle cx="{n(x - r * 0.05)}" cy="{n(y - r * 0.5)}" r="{n(r * 0.16)}" fill="{INK}"/>'
+        + dot(x - r * 0.05, y - r * 0.5, r * 0.16, edge=0)
     )
 
 
@@ -180,7 +174,7 @@ def eye(x: float, y: float, width: float = 30) -> str:
             PAPER,
         )
         + f'<circle cx="{n(x)}" cy="{n(y)}" r="{n(h * 0.42)}" fill="{VIOLET}" stroke="{INK}"/>'
-        + f'<circle cx="{n(x)}" cy="{n(y)}" r="{n(h * 0.17)}" fill="{INK}"/>'
+        + dot(x, y, h * 0.17, edge=0)
     )
 
 
@@ -194,11 +188,8 @@ def card(x: float, y: float, paint: str, turn: int = 0) -> str:
 
 def sprouts(x: float, y: float) -> str:
     """Return two eyes and a smile on something that is glad."""
-    return (
-        f'<circle cx="{n(x - 3)}" cy="{n(y)}" r="1.3" fill="{INK}"/>'
-        f'<circle cx="{n(x + 3)}" cy="{n(y)}" r="1.3" fill="{INK}"/>'
-        + line(f"M{n(x - 3)} {n(y + 3.5)}q3 3 6 0", INK, 1.4)
-    )
+    eyes = dot(x - 3, y, 1.3, edge=0) + dot(x + 3, y, 1.3, edge=0)
+    return eyes + line(f"M{n(x - 3)} {n(y + 3.5)}q3 3 6 0", INK, 1.4)
 
 
 def drop(x: float, y: float, size: float = 10, paint: str = VIOLET) -> str:
@@ -256,7 +247,7 @@ GENE_PICTURES: dict[Gene, GenePicture] = {
     ),
     G.RAY_PROTECTION: (
         rays(24, 6, 6, 11, 10),
-        f'<circle cx="24" cy="6" r="5" fill="{GOLD}"/>',
+        dot(24, 6, 5, GOLD, 0),
         fill("M6 30a18 16 0 0 1 36 0q-4-4-9 0-4-4-9 0-4-4-9 0-5-4-9 0z", "#9db4c0"),
         blob(24, 38, 8),
     ),
@@ -397,7 +388,7 @@ GENE_PICTURES: dict[Gene, GenePicture] = {
     G.ENERGY_CONSERVATION: (
         line(WAVES, BLUE, 3),
         blob(15, 24, 10),
-        f'<circle cx="36" cy="20" r="9" fill="{GOLD}" stroke="{INK}" stroke-width="1.5"/>',
+        dot(36, 20, 9, GOLD, 1.5),
         line("M37 14l-4 7h6l-4 6", INK, 2),
     ),
     G.PHD: (

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from cuboteca.core.drawing import Painter
 from cuboteca.games.ursuppe.view import UrsuppeView
-from cuboteca.games.ursuppe.words.phrases import food_target
+from cuboteca.games.ursuppe.words.phrases import amoeba_target, food_target
 
 if TYPE_CHECKING:
     from cuboteca.core.drawing import Press
@@ -20,29 +20,35 @@ ANSWERS = {"escape": "gene-escape", "defend": "gene-defence"}
 
 
 @dataclass(frozen=True)
+class Spot:
+    """What one may tap: its id, its button if one choice has it, whether any choice has it."""
+
+    id: str
+    press: Press | None
+    marked: bool
+
+
+NOWHERE = Spot("", None, marked=False)
+
+
+@dataclass(frozen=True)
 class Amoeba:
     """An amoeba in a space."""
 
-    id: str
-    colour: int
-    number: int
-    damage: int
-    dying: bool
+    of: AmoebaView
+    spot: Spot
     role: str  # "acts", "attacks", "attacked" or ""
     words: str
-    press: Press | None
-    marked: bool
 
 
 @dataclass(frozen=True)
 class Offer:
     """Cubes of a colour that may be chosen, or not."""
 
-    id: str
+    spot: Spot
     colour: int
     count: int
     name: str
-    press: Press | None
 
 
 @dataclass(frozen=True)
@@ -68,8 +74,8 @@ class Lens:
 class TablePainter(Painter[UrsuppeView, S]):
     """What the parts of the table share: who is called how, and what can be tapped."""
 
-    def _marked(self, target: str) -> bool:
-        return bool(self._choices.get(target))
+    def _spot(self, target: str) -> Spot:
+        return Spot(target, self._press(target), bool(self._choices.get(target)))
 
     def _owner(self, colour: int) -> str:
         """Return the name of whoever plays ``colour``, with the colour where a seat has two."""
@@ -92,7 +98,7 @@ class LensPainter(TablePainter[S]):
     def lens(self) -> Lens | None:
         """Return the closer look; None while nothing asks for one."""
         view = self._view
-        prey = tuple(one for one in map(self._amoeba, view.amoebas) if one.press)
+        prey = tuple(one for one in map(self._amoeba, view.amoebas) if one.spot.press)
         if view.attack is not None:
             lens = self._fight(view.attack)
         elif view.selection is not None:
@@ -127,11 +133,10 @@ class LensPainter(TablePainter[S]):
             ),
             offers=tuple(
                 Offer(
-                    id=(target := food_target(selection.cell, one)),
-                    colour=one,
-                    count=count,
-                    name=self._t(f"colour-{one}"),
-                    press=self._press(target),
+                    self._spot(food_target(selection.cell, one)),
+                    one,
+                    count,
+                    self._t(f"colour-{one}"),
                 )
                 for one, count in enumerate(selection.on_offer)
                 if count and (selection.kind == "carry" or one != colour)
@@ -160,21 +165,11 @@ class LensPainter(TablePainter[S]):
         )
 
     def _amoeba(self, one: AmoebaView) -> Amoeba:
-        target = f"amoeba-{one.colour}-{one.number}"
         words = self._called(one.colour, one.number)
         if one.damage:
             words = self._t("board-damaged", amoeba=words, count=one.damage)
-        return Amoeba(
-            id=target,
-            colour=one.colour,
-            number=one.number,
-            damage=one.damage,
-            dying=one.dying,
-            role=self._role((one.colour, one.number)),
-            words=words,
-            press=self._press(target),
-            marked=self._marked(target),
-        )
+        spot = self._spot(amoeba_target(one.colour, one.number - 1))
+        return Amoeba(one, spot, self._role((one.colour, one.number)), words)
 
     def _role(self, amoeba: tuple[int, int]) -> str:
         view = self._view

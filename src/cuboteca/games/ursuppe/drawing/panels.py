@@ -5,15 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cuboteca.games.ursuppe.drawing.lens import S, TablePainter
+from cuboteca.games.ursuppe.drawing.lens import NOWHERE, S, Spot, TablePainter
 from cuboteca.games.ursuppe.words.phrases import amoeba_target, gene_slug, gene_source, gene_target
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from cuboteca.core.drawing import Press
     from cuboteca.games.ursuppe.view import ColourView, GeneView
 
+#: What is said of a gene: on the card, how it works, and where the rules leave it open.
+PARTS = ("card", "effect", "ruling")
 #: The gauge shows mutation points up to here, or more where somebody has more.
 GAUGE = 24
 
@@ -23,23 +22,11 @@ class SmallGene:
     """A gene card before a seat."""
 
     gene: int
-    id: str
+    spot: Spot  # to give it up, or swap it
     symbol: str
     name: str
     fresh: bool
     words: str
-    press: Press | None  # give it up, or swap it
-    marked: bool  # several choices lead here; the bar has them
-
-
-@dataclass(frozen=True)
-class Reserve:
-    """An amoeba that is not on the board."""
-
-    id: str
-    number: int
-    press: Press | None  # it is the one to be placed
-    marked: bool
 
 
 @dataclass(frozen=True)
@@ -67,7 +54,7 @@ class Panel:
     decides: bool
     winner: bool
     gauge: Gauge
-    reserve: tuple[Reserve, ...]
+    reserve: tuple[tuple[int, Spot], ...]  # amoebas that are not on the board, by number
     genes: tuple[SmallGene, ...]
     tags: tuple[tuple[str, str], ...]  # class and words
     dice: int
@@ -78,7 +65,7 @@ class GeneCard:
     """A gene of this play: a specimen card, and its closer look."""
 
     of: GeneView
-    id: str
+    spot: Spot
     symbol: str
     name: str
     mutation: str
@@ -88,8 +75,6 @@ class GeneCard:
     facts: tuple[str, ...]
     texts: tuple[tuple[str, str], ...]  # heading and paragraph
     source: str
-    press: Press | None
-    marked: bool
 
 
 @dataclass(frozen=True)
@@ -140,15 +125,14 @@ class PanelPainter(TablePainter[S]):
             decides=one.colour == view.decider,
             winner=one.seat is not None and view.seats[one.seat].rank == 1,
             gauge=self._gauge(one),
-            reserve=tuple(self._reserve(one.colour, number) for number in one.reserve),
+            reserve=tuple(
+                (number, self._spot(amoeba_target(one.colour, number - 1)))
+                for number in one.reserve
+            ),
             genes=tuple(self._small(one, held.gene, fresh=held.fresh) for held in one.genes),
             tags=tuple(self._tags(one)),
             dice=one.dice if view.phase == 0 else 0,
         )
-
-    def _reserve(self, colour: int, number: int) -> Reserve:
-        id_ = amoeba_target(colour, number - 1)
-        return Reserve(id_, number, self._press(id_), self._marked(id_))
 
     def _tags(self, one: ColourView) -> list[tuple[str, str]]:
         found = []
@@ -178,17 +162,15 @@ class PanelPainter(TablePainter[S]):
         # A gene that is given away is chosen on one's own card; one that is bought, in the
         # registry.
         here = one.colour == view.decider and one.colour in view.own
-        name = self._t(f"gene-{gene_slug(gene)}")
-        target = gene_target(gene)
+        symbol = f"gene-{gene_slug(gene)}"
+        name = self._t(symbol)
         return SmallGene(
             gene=gene,
-            id=target if here else "",
-            symbol=f"gene-{gene_slug(gene)}",
+            spot=self._spot(gene_target(gene)) if here else NOWHERE,
+            symbol=symbol,
             name=name,
             fresh=fresh,
             words=self._t("board-about-fresh" if fresh else "board-about", gene=name),
-            press=self._press(target) if here else None,
-            marked=here and self._marked(target),
         )
 
     # the cards for sale
@@ -207,12 +189,11 @@ class PanelPainter(TablePainter[S]):
         view = self._view
         key = f"gene-{gene_slug(gene.gene)}"
         name = self._t(key)
-        target = gene_target(gene.gene)
         decider = view.decider
         on_panel = decider in view.own and decider in gene.holders
         return GeneCard(
             of=gene,
-            id="" if on_panel else target,
+            spot=NOWHERE if on_panel else self._spot(gene_target(gene.gene)),
             symbol=key,
             name=name,
             mutation=minus(gene.mutation),
@@ -220,10 +201,10 @@ class PanelPainter(TablePainter[S]):
             words=self._gene_words(gene, name),
             closer=self._t("board-about", gene=name),
             facts=tuple(self._facts(gene)),
-            texts=tuple(self._paragraphs(key)),
+            texts=tuple(
+                (self._t(f"board-gene-{part}"), self._t(f"{key}.{part}")) for part in PARTS
+            ),
             source=self._texts.plain(gene_source(gene.gene)),
-            press=None if on_panel else self._press(target),
-            marked=not on_panel and self._marked(target),
         )
 
     def _gene_words(self, gene: GeneView, name: str) -> str:
@@ -254,15 +235,3 @@ class PanelPainter(TablePainter[S]):
         if barred:
             facts.append(self._t("board-barred", names=", ".join(map(self._owner, barred))))
         return facts
-
-    def _paragraphs(self, key: str) -> list[tuple[str, str]]:
-        headings: Mapping[str, str] = {
-            "card": "board-gene-card",
-            "effect": "board-gene-effect",
-            "ruling": "board-gene-ruling",
-        }
-        found = [(self._t(word), self._maybe(f"{key}-{part}")) for part, word in headings.items()]
-        return [(heading, text) for heading, text in found if text]
-
-    def _maybe(self, key: str) -> str:
-        return self._t(key) if self._texts.has(key) else ""

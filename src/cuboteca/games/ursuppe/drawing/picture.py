@@ -21,7 +21,7 @@ from cuboteca.core.picture import (
     TOP,
     WIDTH,
 )
-from cuboteca.games.ursuppe.components import CELLS, ISLAND
+from cuboteca.games.ursuppe.components import ISLAND
 from cuboteca.games.ursuppe.drawing.geometry import SPACE
 from cuboteca.games.ursuppe.drawing.scene import OZONE_RING, Scene
 from cuboteca.games.ursuppe.view import UrsuppeView
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from cuboteca.core.picture import Attribute
     from cuboteca.games.ursuppe.drawing.lens import Amoeba, Lens
     from cuboteca.games.ursuppe.drawing.panels import Panel
-    from cuboteca.games.ursuppe.drawing.scene import Compass, Food, Space
+    from cuboteca.games.ursuppe.drawing.scene import Compass, Space
     from cuboteca.games.ursuppe.view import GeneView
 
 GAP = 8
@@ -174,9 +174,8 @@ class UrsuppePicture(Picture[UrsuppeView, Scene]):
             on.path(scene.basin, stroke="#fff", stroke_opacity=0.35, stroke_width=2.5)
 
     def _space(self, space: Space) -> None:
-        column, row = CELLS[space.cell]
-        x, y = X0 + column * CELL, Y0 + row * CELL
-        if space.amoebas or space.toxic or space.role or any(one.count for one in space.food):
+        x, y = X0 + space.of.column * CELL, Y0 + space.of.row * CELL
+        if space.amoebas or space.of.toxic or space.role or any(space.of.food):
             with self._on.region(x - 6, y - 6, CELL + 16, CELL + 12):
                 self._contents(space, x, y)
 
@@ -190,33 +189,28 @@ class UrsuppePicture(Picture[UrsuppeView, Scene]):
         wide = 2 if self._scene.colours == 4 else 3
         rows = -(-self._scene.colours // wide)
         cube = 16 if wide == 2 else 14
-        for food in space.food:
-            if food.count:
-                left = x + 3 + food.colour % wide * (CELL - 4) / wide
-                down = y + CELL - 4 - (rows - food.colour // wide) * (cube + 1)
-                self._food(food, left, down, cube, wide)
+        for colour, count in enumerate(space.of.food):
+            if count:
+                left = x + 3 + colour % wide * (CELL - 4) / wide
+                down = y + CELL - 4 - (rows - colour // wide) * (cube + 1)
+                self._food(colour, count, left, down, cube)
         self._swarm(space.amoebas, x, y + 2, CELL - rows * (cube + 1) - 7, SIZES[space.crowd])
-        if space.toxic:
+        toxic = space.of.toxic
+        if toxic:
             on.figure("toxic", x + CELL - 17, y + 3, 14)
-            if space.toxic > 1:
-                self._title(x + CELL - 19, y + 10, str(space.toxic), 10, fill=IN_SOUP, at="end")
+            if toxic > 1:
+                self._title(x + CELL - 19, y + 10, str(toxic), 10, fill=IN_SOUP, at="end")
 
-    def _food(self, food: Food, x: float, y: float, size: float, wide: int) -> None:
-        on = self._on
-        step = 6 if wide == 2 else 2.5
-        drawn = 1 if food.count > 9 else food.drawn
+    def _food(self, colour: int, count: int, x: float, y: float, size: float) -> None:
+        on, large = self._on, self._scene.colours == 4
+        step = 6 if large else 2.5
+        drawn = 1 if count > 9 else min(count, self._scene.tower)
         for number in range(drawn):
-            on.figure(f"cube-{food.colour}", x + number * step, y, size)
-        if food.count > 1:
-            left = round(x + (drawn - 1) * step) + size + 0.5
-            self._title(
-                left,
-                y + size * 0.55,
-                str(food.count),
-                12 if wide == 2 else 11,
-                fill=IN_SOUP,
-                halo=PALE,
-            )
+            on.figure(f"cube-{colour}", x + number * step, y, size)
+        if count > 1:
+            left, middle = round(x + (drawn - 1) * step) + size + 0.5, y + size * 0.55
+            tall = 12 if large else 11
+            self._title(left, middle, str(count), tall, fill=IN_SOUP, halo=PALE)
 
     def _swarm(
         self, amoebas: Sequence[Amoeba], x: float, y: float, room: float, size: float
@@ -236,9 +230,9 @@ class UrsuppePicture(Picture[UrsuppeView, Scene]):
         if one.role:
             glow = RED if one.role == "attacked" else GLOW
             on.disc(x, y, size * 0.56, glow, stroke="#fff" if one.role == "attacked" else "#3a2400")
-        self._body(one.colour, one.number, x, y, size)
+        self._body(one.of.colour, one.of.number, x, y, size)
         bead = size * 0.36
-        for number in range(min(one.damage, BEADS)):
+        for number in range(min(one.of.damage, BEADS)):
             left = x + size * 0.56 - bead * (1 + 0.75 * number)
             on.figure("damage", left, y + size * 0.54 - bead, bead)
 
@@ -262,29 +256,30 @@ class UrsuppePicture(Picture[UrsuppeView, Scene]):
                 )
             on.disc(50, 50, 26, "#fffaf0", stroke=SUNK, stroke_width=7)
             around = 2 * 3.14159 * 26
-            filled = around * min(1, compass.ozone / OZONE_RING)
+            filled = around * min(1, compass.card.ozone / OZONE_RING)
             ring: dict[str, Attribute] = {"stroke": VIOLET, "stroke_width": 7}
             dashes = f"{filled:.1f} {around:.1f}"
             turn = "rotate(-90 50 50)"
             on.disc(50, 50, 26, "none", **ring, stroke_dasharray=dashes, transform=turn)
-            self._title(50, 48, str(compass.ozone), 26, at="middle")
+            self._title(50, 48, str(compass.card.ozone), 26, at="middle")
             self._title(50, 66, "O3", 10, fill=VIOLET, at="middle")
 
     # beside the dish's top space
 
     def _weather(self, compass: Compass) -> None:
         on, x, y = self._on, X0 + 2.22 * CELL, Y0 - 2
-        on.figure(f"current-{compass.current}", x, y + 6, 34)
-        self._title(x + 40, y + 16, compass.current_text, 14, fit=60)
+        current = f"current-{compass.card.current}"
+        on.figure(current, x, y + 6, 34)
+        self._title(x + 40, y + 16, self._t(current), 14, fit=60)
         on.words(x + 40, y + 33, self._t("board-current"), 12, fill=SOFT)
         on.figure("ozone", x + 104, y + 8, 30)
-        self._title(x + 140, y + 16, str(compass.ozone), 14)
+        self._title(x + 140, y + 16, str(compass.card.ozone), 14)
         on.words(x + 140, y + 33, self._t("board-ozone-name"), 12, fill=SOFT)
         for shift in (6, 3, 0):
             on.box(x + 196 + shift, y + 6 + shift, 28, 34, rx=5, fill=FELT, stroke=RAISED)
         self._title(x + 210, y + 23, str(compass.left), 15, fill="#fff", at="middle")
-        if compass.next_symbol:
-            words = f"{self._t('board-next-card')}: {compass.next_text}"
+        if compass.after:
+            words = f"{self._t('board-next-card')}: {compass.after_text}"
             on.words(x, y + 58, words, 13, fit=232)
 
     def _lens(self, lens: Lens) -> None:
@@ -351,12 +346,12 @@ class UrsuppePicture(Picture[UrsuppeView, Scene]):
             pen += on.tag(pen, y, self._t("board-dice", count=one.dice), fill=SUNK) + 6
         for kind, words in one.tags:
             pen += on.tag(pen, y, words, fill="#fbdcdc" if kind == "alarm" else SUNK) + 6
-        for number, reserve in enumerate(reversed(one.reserve)):
+        for number, (reserve, _) in enumerate(reversed(one.reserve)):
             left = x + width - 22 - number * 19
             if left < pen + 10:
                 break
             with on.group(opacity=0.6):
-                self._body(one.of.colour, reserve.number, left, y, 18)
+                self._body(one.of.colour, reserve, left, y, 18)
 
     def _stock(self, one: Panel, x: float, y: float, width: float) -> None:
         on, pen = self._on, x + 14.0

@@ -8,48 +8,31 @@ from typing import TYPE_CHECKING
 
 from cuboteca.core.constants import OVER
 from cuboteca.games.ursuppe.drawing import geometry
-from cuboteca.games.ursuppe.drawing.lens import Amoeba, Lens, LensPainter
+from cuboteca.games.ursuppe.drawing.lens import Amoeba, Lens, LensPainter, Spot
 from cuboteca.games.ursuppe.drawing.panels import Panel, PanelPainter, PriceRow
 from cuboteca.games.ursuppe.words.phrases import cell_target, start_target
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from cuboteca.core.drawing import Press
-    from cuboteca.games.ursuppe.view import SpaceView
+    from cuboteca.games.ursuppe.view import CardView, SpaceView
 
 PHASES = 6
-TOWER = 3  # cubes of a colour that are drawn; more are a number
+TOWER = 3
 OZONE_RING = 14  # the highest ozone, a full ring
 NUMBERED = 5  # every fifth space of the track has its number
 CROWDS = (1, 2, 4, 6)  # amoebas in a space up to which they are drawn ever smaller
 
 
 @dataclass(frozen=True)
-class Food:
-    """Cubes of one colour in a space."""
-
-    id: str
-    colour: int
-    count: int
-    drawn: int
-    at: str
-
-
-@dataclass(frozen=True)
 class Space:
     """A space of the soup with everything in it."""
 
-    id: str
-    cell: int
-    food: tuple[Food, ...]
+    of: SpaceView
+    spot: Spot
     amoebas: tuple[Amoeba, ...]
     crowd: int  # 0 (one amoeba) .. 4
-    toxic: int
-    toxic_text: str
     words: str
-    press: Press | None
-    marked: bool
     role: str  # "battle", "served" or ""
 
 
@@ -69,18 +52,11 @@ class Compass:
     shore: str
     cliff: str
     ways: tuple[Way, ...]
-
-    current: str
-    ozone: int
+    card: CardView
     ring: str  # length of the ozone's ring, of 100
-    current_text: str
-    ozone_text: str
-    next_symbol: str
-    next_current: str
-    next_ozone: int
-    next_text: str
-    left: int
-    left_text: str
+    after: CardView | None  # the next card, if the viewer knows it
+    after_text: str
+    left: int  # cards not turned up
     unseen: tuple[tuple[str, str, int], ...]  # symbol, words, copies
 
 
@@ -88,13 +64,12 @@ class Compass:
 class TrackSpace:
     """A space of the score track."""
 
-    id: str
+    spot: Spot
     space: int
     label: str
     finish: bool
     start: bool
     markers: tuple[tuple[int, str], ...]  # colour and words
-    press: Press | None
 
 
 @dataclass(frozen=True)
@@ -111,6 +86,7 @@ class Scene:
     """Everything on the table."""
 
     colours: int
+    tower: int  # so many cubes of a colour are drawn; more are a number
     phases: tuple[tuple[int, str, str], ...]  # number, name, "past", "now" or ""
     turns: tuple[Turn, ...]
     compass: Compass | None
@@ -138,6 +114,7 @@ class UrsuppePainter(LensPainter[Scene], PanelPainter[Scene]):
         view = self._view
         return Scene(
             colours=view.colour_count,
+            tower=TOWER,
             phases=tuple(self._phases()),
             turns=tuple(self._turns()),
             compass=self._compass(),
@@ -189,47 +166,30 @@ class UrsuppePainter(LensPainter[Scene], PanelPainter[Scene]):
                 for way, turn in geometry.WAYS.items()
                 for now in (way == view.card.current,)
             ),
-            current=view.card.current,
-            ozone=view.card.ozone,
+            card=view.card,
             ring=f"{100 * view.card.ozone / OZONE_RING:.4g}",
-            current_text=self._t(f"current-{view.card.current}"),
-            ozone_text=self._t("board-ozone", count=view.card.ozone),
-            next_symbol=f"current-{after.current}" if after else "",
-            next_current=self._t(f"current-{after.current}") if after else "",
-            next_ozone=after.ozone if after else 0,
-            next_text=self._card(after.current, after.ozone) if after else "",
+            after=after,
+            after_text=self._card(after) if after else "",
             left=view.cards_left,
-            left_text=self._t("board-cards-left", count=view.cards_left),
-            unseen=tuple(self._unseen()),
+            unseen=tuple(
+                (f"current-{card.current}", self._card(card), copies)
+                for card, copies in view.unseen
+            ),
         )
 
-    def _card(self, current: str, ozone: int) -> str:
-        return f"{self._t(f'current-{current}-card')} {ozone}"
-
-    def _unseen(self) -> Iterator[tuple[str, str, int]]:
-        for card, copies in self._view.unseen:
-            yield f"current-{card.current}", self._card(card.current, card.ozone), copies
+    def _card(self, card: CardView) -> str:
+        return f"{self._t(f'current-{card.current}-card')} {card.ozone}"
 
     # the soup
 
     def _space(self, space: SpaceView) -> Space:
         amoebas = tuple(self._amoeba(one) for one in self._view.amoebas if one.cell == space.cell)
-        target = cell_target(space.cell)
-        at = f"cell-{space.cell}"
         return Space(
-            id=target,
-            cell=space.cell,
-            food=tuple(
-                Food(f"cubes-{space.cell}-{colour}", colour, count, min(count, TOWER), at)
-                for colour, count in enumerate(space.food)
-            ),
+            of=space,
+            spot=self._spot(cell_target(space.cell)),
             amoebas=amoebas,
             crowd=sum(len(amoebas) > limit for limit in CROWDS),
-            toxic=space.toxic,
-            toxic_text=self._t("board-toxic", count=space.toxic) if space.toxic else "",
             words=self._space_words(space, amoebas),
-            press=self._press(target),
-            marked=self._marked(target),
             role=self._space_role(space.cell),
         )
 
@@ -267,13 +227,12 @@ class UrsuppePainter(LensPainter[Scene], PanelPainter[Scene]):
             numbered = start or space % NUMBERED == 0 or space == view.finish_from
             label = str(space) if numbered else ""
             yield TrackSpace(
-                id=start_target(space),
+                spot=self._spot(start_target(space)),
                 space=space,
                 label="+" if beyond else label,
                 finish=space >= view.finish_from,
                 start=start,
                 markers=tuple((c, self._marker_words(c)) for c in markers[space]),
-                press=self._press(start_target(space)),
             )
 
     def _marker_words(self, colour: int) -> str:

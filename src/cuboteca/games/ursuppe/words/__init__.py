@@ -85,7 +85,7 @@ def where(state: State) -> Sentence:
     if state.stage == Stage.OVER:
         return say("where-over", round=last)
     if last == 0:
-        return say("where-set-up")
+        return p.phase_word(0)
     name = p.phase_word(state.phase)
     return say("where", round=last, rounds=LAST_ROUND, phase=state.phase, name=name)
 
@@ -93,14 +93,14 @@ def where(state: State) -> Sentence:
 def prompt(state: State, seat: int | None) -> Sentence:
     """Return what is asked of ``seat``, or what the table waits for."""
     if state.mover == OVER:
-        return say("prompt-over")
+        return say("play-is-over")
     if state.mover == CHANCE:
         return say("prompt-drawing")
     if state.mover != seat:
         return say("prompt-waiting", name=SeatName(state.mover), what=_asked_of(state))
     question = WORDS[state.stage].prompt(state)
     if state.two_colours:
-        return say("prompt-colour", colour=p.colour_word(state.decider), prompt=question)
+        return say("prompt-colour", colour=state.decider, prompt=question)
     return question
 
 
@@ -149,7 +149,7 @@ REFUSALS: dict[int, Callable[[State, int], Sentence]] = {
     Refusal.NOT_ASKED: _not_asked,
     CommonRefusal.NOT_YOUR_TURN: _not_your_turn,
     CommonRefusal.DRAW_PENDING: lambda _, __: say("why-drawing", p.SEQUENCE_RULE),
-    CommonRefusal.PLAY_OVER: lambda _, __: say("why-over", p.END_RULE),
+    CommonRefusal.PLAY_OVER: lambda _, __: say("play-is-over", p.END_RULE),
 }
 
 
@@ -176,7 +176,7 @@ def _heading(step: Step) -> Iterator[Sentence]:
     """Head the set-up, and each phase with its round."""
     was, now = step.was, step.now
     if was.stage == Stage.FIRST_CARD:
-        yield replace(say("tell-set-up"), heading=True)
+        yield replace(p.phase_word(0), heading=True)
     elif now.round_number > 0 and (was.phase, was.round_number) != (now.phase, now.round_number):
         name = p.phase_word(now.phase)
         yield replace(

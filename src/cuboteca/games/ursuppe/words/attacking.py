@@ -26,31 +26,22 @@ from cuboteca.games.ursuppe.words.phrases import Refusals, StageWords, Step, say
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from cuboteca.core.words import Argument, Sentence
+    from cuboteca.core.words import Sentence
 
 
 def _attack_gene(state: State) -> Gene:
     return Gene.STRUGGLE if state.phase == 1 else Gene.AGGRESSION
 
 
-def _battle(state: State) -> dict[str, Argument]:
-    return {
-        "attacker": p.target_piece(state.attacker),
-        "target": p.target_piece(state.target),
-        "space": p.space_word(state.battlefield),
-    }
+def _battle(state: State) -> dict[str, int]:
+    return {"attacker": state.attacker, "target": state.target, "space": state.battlefield}
 
 
 # whom to attack
 
 
 def _label_attack(state: State, key: str, attacker: int, target: int) -> Sentence:
-    args: dict[str, Argument] = {
-        "attacker": p.target_piece(attacker),
-        "target": p.target_piece(target),
-    }
-    if key != "choice-retry":
-        args["price"] = box.ATTACK_PRICE
+    args = {"attacker": attacker, "target": target, "price": box.ATTACK_PRICE}
     obstacles = tuple(p.gene_piece(gene) for gene in _obstacles(state, attacker, target))
     if obstacles:
         return say(f"{key}-against", _attack_gene(state), **args, genes=obstacles)
@@ -85,8 +76,7 @@ def _escape_gene(state: State, colour: int) -> Gene:
 
 def label_hunt(state: State, action: int) -> Sentence:
     """Return what an attack of the hungry amoeba is called."""
-    attacker = state.active * box.MAX_AMOEBAS + state.number
-    return _label_attack(state, "choice-attack", attacker, action - a.ATTACK)
+    return _label_attack(state, "choice-attack", p.acting(state), action - a.ATTACK)
 
 
 def _label_retry(state: State, action: int) -> Sentence:
@@ -117,10 +107,10 @@ def target_refusals(amoebas: Callable[[State, int], tuple[int, int]]) -> Refusal
         Refusal.SAME_AMOEBA: lambda s, _: say("why-attack-itself", _attack_gene(s)),
         Refusal.OWN_TARGET: lambda s, _: say("why-attack-own", _attack_gene(s)),
         Refusal.DAUNTED: lambda s, action: say(
-            "why-threat", Gene.THREAT_DISPLAY, amoeba=p.target_piece(amoebas(s, action)[1])
+            "why-threat", Gene.THREAT_DISPLAY, amoeba=amoebas(s, action)[1]
         ),
         Refusal.ARMOURED: lambda s, action: say(
-            "why-armour", Gene.ARMOUR, amoeba=p.target_piece(amoebas(s, action)[1])
+            "why-armour", Gene.ARMOUR, amoeba=amoebas(s, action)[1]
         ),
     }
 
@@ -139,13 +129,13 @@ def _log_aggression(step: Step) -> Iterator[Sentence]:
 
 def _log_failure(step: Step) -> Iterator[Sentence]:
     if step.now.stage == Stage.RETRY:
-        yield say("tell-failed", attacker=p.target_piece(step.was.attacker))
+        yield say("tell-failed", attacker=step.was.attacker)
 
 
 def _log_retry(step: Step) -> Iterator[Sentence]:
-    attacker = p.target_piece(step.was.attacker)
+    attacker = step.was.attacker
     if step.event != a.GIVE_UP_ATTACK:
-        yield say("tell-attack-again", attacker=attacker, target=p.target_piece(step.now.target))
+        yield say("tell-attack-again", attacker=attacker, target=step.now.target)
     elif step.asked:
         yield say("tell-attack-given-up", attacker=attacker)
 
@@ -155,19 +145,19 @@ def _log_retry(step: Step) -> Iterator[Sentence]:
 
 def _log_attacked(step: Step) -> Iterator[Sentence]:
     if step.now.undefendable:
-        gene, target = p.gene_piece(Gene.CAMOUFLAGE_2), p.target_piece(step.now.target)
-        yield say("tell-camouflage", Gene.CAMOUFLAGE_2, gene=gene, target=target)
+        gene = Gene.CAMOUFLAGE_2
+        yield say("tell-camouflage", gene, gene=gene, target=step.now.target)
 
 
 def _log_camouflage(step: Step) -> Iterator[Sentence]:
     now = step.now
     key = "tell-camouflage-hidden" if now.undefendable else "tell-camouflage-seen"
-    yield say(key, Gene.CAMOUFLAGE_1, die=now.die, target=p.target_piece(now.target))
+    yield say(key, Gene.CAMOUFLAGE_1, die=now.die, target=now.target)
 
 
 def _label_answer(state: State, action: int) -> Sentence:
     colour = colour_of(state.target)
-    target = p.target_piece(state.target)
+    target = state.target
     match action:
         case a.ESCAPE:
             gene = _escape_gene(state, colour)
@@ -208,15 +198,14 @@ def _no_answer(state: State, action: int) -> Sentence:
     """Say which gene the answer needs; an escape in phase 1 may also come by an alarm."""
     gene = _answer_gene(state, action)
     if gene == Gene.ESCAPE and state.phase == 1 and state.extra_genes:
-        alarm = p.gene_piece(Gene.ALARM)
-        return say("why-no-escape", gene, gene=p.gene_piece(gene), other=alarm)
+        return say("why-no-escape", gene, gene=gene, other=Gene.ALARM)
     return p.no_gene(gene)
 
 
 def _camouflaged(state: State, _action: int) -> Sentence:
     hidden = has(state, colour_of(state.attacker), Gene.CAMOUFLAGE_2)
     gene = Gene.CAMOUFLAGE_2 if hidden else Gene.CAMOUFLAGE_1
-    return say("why-camouflaged", gene, gene=p.gene_piece(gene))
+    return say("why-camouflaged", gene, gene=gene)
 
 
 def _answer_too_dear(state: State, action: int) -> Sentence:
@@ -226,10 +215,9 @@ def _answer_too_dear(state: State, action: int) -> Sentence:
 
 
 def _log_answer(step: Step) -> Iterator[Sentence]:
-    was = step.was
-    target = p.target_piece(was.target)
+    target = step.was.target
     if step.event == a.ESCAPE:
-        yield say("tell-escape", target=target, price=move_price(was, colour_of(was.target)))
+        yield say("tell-escape", target=target, price=move_price(step.was, colour_of(target)))
     elif step.event == a.DEFEND:
         yield say("tell-defend", target=target, price=box.DEFENCE_PRICE)
     elif step.asked:
@@ -240,8 +228,8 @@ def _log_fight(step: Step) -> Iterator[Sentence]:
     now = step.now
     yield say(
         "tell-fight-won" if now.die < now.second_die else "tell-fight-lost",
-        attacker=p.target_piece(now.attacker),
-        target=p.target_piece(now.target),
+        attacker=now.attacker,
+        target=now.target,
         attacking=now.die,
         defending=now.second_die,
     )
@@ -249,13 +237,8 @@ def _log_fight(step: Step) -> Iterator[Sentence]:
 
 def _log_escaped(step: Step) -> Iterator[Sentence]:
     was = step.was
-    target = p.target_piece(was.target)
-    if was.clung:
-        yield say("tell-dragged", attacker=p.target_piece(was.attacker), target=target)
-    elif cell_of(was, was.target) != was.battlefield:
-        yield say("tell-escaped", target=target)
-    else:
-        yield say("tell-not-escaped", target=target, space=p.space_word(was.battlefield))
+    key = "tell-not-escaped" if cell_of(was, was.target) == was.battlefield else "tell-escaped"
+    yield say("tell-dragged" if was.clung else key, **_battle(was))
 
 
 # what comes of it
@@ -273,8 +256,7 @@ def _log_answered(step: Step) -> Iterator[Sentence]:
 def _hurt(key: str, step: Step, gene: Gene) -> Sentence:
     """Tell that the target survives with a damage point."""
     target = step.was.target
-    total = _damage(step.now, target)
-    return say(key, gene, target=p.target_piece(target), total=total)
+    return say(key, gene, target=target, total=_damage(step.now, target))
 
 
 def _damage(state: State, amoeba: int) -> int:
@@ -284,29 +266,26 @@ def _damage(state: State, amoeba: int) -> int:
 def _label_crust(state: State, action: int) -> Sentence:
     if action == a.PAY_CRUST:
         price = rules.crust_price(state, colour_of(state.target))
-        return say(
-            "choice-pay-crust", Gene.HARD_CRUST, price=price, target=p.target_piece(state.target)
-        )
+        return say("choice-pay-crust", Gene.HARD_CRUST, price=price, target=state.target)
     key = "choice-refuse-crust-original" if state.original else "choice-refuse-crust"
-    return say(key, Gene.HARD_CRUST, attacker=p.target_piece(state.attacker))
+    return say(key, Gene.HARD_CRUST, attacker=state.attacker)
 
 
 def _log_crust(step: Step) -> Iterator[Sentence]:
     was = step.was
     if step.event == a.PAY_CRUST:
         price = rules.crust_price(was, colour_of(was.target))
-        yield say("tell-crust-paid", attacker=p.target_piece(was.attacker), price=price)
+        yield say("tell-crust-paid", attacker=was.attacker, price=price)
     else:
         yield from _log_unpaid(step)
 
 
 def _log_unpaid(step: Step) -> Iterator[Sentence]:
     """Return what happens to an attacker that does not pay for the Hard Crust."""
-    was, now = step.was, step.now
-    attacker = p.target_piece(was.attacker)
-    if now.result == Result.DEAD and cell_of(now, was.attacker) == box.NO_CELL:
+    now, attacker = step.now, step.was.attacker
+    if now.result == Result.DEAD and cell_of(now, attacker) == box.NO_CELL:
         yield say("tell-crust", Gene.HARD_CRUST, attacker=attacker)
-        yield from log_death("tell-die", was, now, was.attacker)
+        yield from log_death("tell-die", step.was, now, attacker)
     elif now.stage == Stage.FAILURE:
         yield say("tell-crust-failed", Gene.HARD_CRUST, attacker=attacker)
 
@@ -318,40 +297,31 @@ def _log_success(step: Step) -> Iterator[Sentence]:
         yield _hurt("tell-mouthful", step, Gene.MOUTHFUL)
         return
     key = "tell-eaten" if was.phase == 1 else "tell-killed"
-    yield from log_death(key, was, now, was.target, attacker=p.target_piece(was.attacker))
+    yield from log_death(key, was, now, was.target, attacker=was.attacker)
     if now.alarmed[colour] and not was.alarmed[colour]:
         yield say("tell-alarm", Gene.ALARM, who=step.who(colour))
 
 
 def _log_attack_over(step: Step) -> Iterator[Sentence]:
-    was = step.was
-    if was.result != Result.FAILURE:
-        return
-    attacker = p.target_piece(was.attacker)
-    if was.phase == 1:
-        total = _damage(step.now, was.attacker)
+    was, attacker = step.was, step.was.attacker
+    if was.result == Result.FAILURE and was.phase == 1:
+        total = _damage(step.now, attacker)
         yield say("tell-failed-starve", p.HUNGER_RULE, attacker=attacker, total=total)
-    else:
+    elif was.result == Result.FAILURE:
         yield say("tell-failed", attacker=attacker)
 
 
 # deaths
 
 
-def log_death(
-    key: str, was: State, now: State, amoeba: int, **args: Argument
-) -> Iterator[Sentence]:
+def log_death(key: str, was: State, now: State, amoeba: int, **args: int) -> Iterator[Sentence]:
     """Tell a death, the cubes that take the place, and whom a bang has hurt."""
     cell = cell_of(was, amoeba)
-    cubes = p.cube_pieces(now.food[cell][c] - was.food[cell][c] for c in range(was.colour_count))
-    args |= {"amoeba": p.target_piece(amoeba), "space": p.space_word(cell)}
-    if cubes:
-        yield say(key, **args, cubes=cubes)
-    else:
-        yield say(f"{key}-no-cubes", **args)
+    cubes = (now.food[cell][c] - was.food[cell][c] for c in range(was.colour_count))
+    yield p.with_cubes(key, "", cubes, **args, amoeba=amoeba, space=cell)
     if has(was, colour_of(amoeba), Gene.BANG):
         hurt = (other for other in range(box.TARGETS) if _damage(now, other) > _damage(was, other))
-        pieces = tuple(p.target_piece(other) for other in hurt)
+        pieces = tuple(p.amoeba_piece(other) for other in hurt)
         if pieces:
             yield say("tell-bang", Gene.BANG, amoebas=pieces)
 
@@ -396,7 +366,7 @@ STAGES: dict[int, StageWords] = {
             Refusal.USED_UP: lambda s, action: say(
                 "why-used-original" if s.original else "why-used",
                 p.ONCE_RULE,
-                gene=p.gene_piece(_answer_gene(s, action)),
+                gene=_answer_gene(s, action),
             ),
             Refusal.TOO_DEAR: _answer_too_dear,
             Refusal.OWN_ATTACKER: lambda _, __: say("why-defence-own", Gene.DEFENCE),
@@ -410,9 +380,7 @@ STAGES: dict[int, StageWords] = {
             "choice-fight-again" if action == a.FIGHT_AGAIN else "choice-yield", Gene.PERSISTENCE
         ),
         log=lambda step: (
-            [say("tell-fight-again", target=p.target_piece(step.was.target))]
-            if step.event == a.FIGHT_AGAIN
-            else []
+            [say("tell-fight-again", target=step.was.target)] if step.event == a.FIGHT_AGAIN else []
         ),
     ),
     Stage.ESCAPED: StageWords(log=_log_escaped),

@@ -41,7 +41,7 @@ class _Describer:
     def _head(self) -> str:
         view = self._view
         if view.phase == 0:
-            return self._t("describe-set-up")
+            return self._t("phase-0")
         return self._t(
             "describe-head",
             round=view.round_number,

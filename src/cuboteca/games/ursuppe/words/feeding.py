@@ -19,7 +19,7 @@ from cuboteca.games.ursuppe.words.phrases import Refusals, StageWords, Step, say
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from cuboteca.core.words import Argument, Piece, Sentence
+    from cuboteca.core.words import Sentence
 
 # the meal
 
@@ -44,7 +44,7 @@ def _label_meal(state: State, action: int) -> Sentence:
         limit = damage_limit(state, state.active)
         return say("choice-starve", p.HUNGER_RULE, total=total, limit=limit)
     if action == a.EATEN:
-        return say("choice-eaten", p.FEEDING_RULE, cubes=p.cube_pieces(state.meal))
+        return say("choice-eaten", p.FEEDING_RULE, cubes=state.meal)
     if action >= a.BITE:
         return _label_bite(state, action - a.BITE)
     return say("choice-host", Gene.PARASITISM, who=p.who(state, action - a.HOST))
@@ -53,10 +53,9 @@ def _label_meal(state: State, action: int) -> Sentence:
 def _label_bite(state: State, colour: int) -> Sentence:
     """Return the label of a cube, with the meal where only one is left that begins so."""
     meals = possible_meals(state, colour)
-    cube = p.cube_piece(colour)
     if len(meals) == 1:
-        return say("choice-bite-last", p.FEEDING_RULE, cube=cube, cubes=p.cube_pieces(meals[0]))
-    return say("choice-bite", p.FEEDING_RULE, cube=cube, count=len(meals))
+        return say("choice-bite-last", p.FEEDING_RULE, cube=colour, cubes=meals[0])
+    return say("choice-bite", p.FEEDING_RULE, cube=colour, count=len(meals))
 
 
 def _tap_meal(state: State, action: int) -> str:
@@ -71,20 +70,10 @@ def _tap_meal(state: State, action: int) -> str:
     return ""
 
 
-def _cube(action: int) -> Piece:
-    return p.cube_piece(action - a.BITE)
-
-
 def _gene_missing(_state: State, action: int) -> Sentence:
     if action < a.ATTACK:
         return p.no_gene(Gene.PARASITISM)
-    genes = {"gene": p.gene_piece(Gene.STRUGGLE), "other": p.gene_piece(Gene.AGGRESSION)}
-    return say("why-gene-or", Gene.STRUGGLE, **genes)
-
-
-def _no_meal(state: State, action: int) -> Sentence:
-    space = p.space_word(feeding_space(state))
-    return say("why-bite-no-meal", p.FEEDING_RULE, cube=_cube(action), space=space)
+    return say("why-gene-or", Gene.STRUGGLE, gene=Gene.STRUGGLE, other=Gene.AGGRESSION)
 
 
 def _host_lacks(key: str) -> Callable[[State, int], Sentence]:
@@ -94,8 +83,10 @@ def _host_lacks(key: str) -> Callable[[State, int], Sentence]:
 _MEAL_REFUSALS: Refusals = {
     Refusal.MUST_EAT: lambda _, __: say("why-must-eat", p.FEEDING_RULE),
     Refusal.NOT_WHOLE: lambda _, __: say("why-no-whole-meal", p.FEEDING_RULE),
-    Refusal.NO_MEAL: _no_meal,
-    Refusal.OWN_CUBE: lambda _, action: say("why-bite-own", p.FEEDING_RULE, cube=_cube(action)),
+    Refusal.NO_MEAL: lambda s, action: say(
+        "why-bite-no-meal", p.FEEDING_RULE, cube=action - a.BITE, space=feeding_space(s)
+    ),
+    Refusal.OWN_CUBE: lambda _, action: say("why-bite-own", p.FEEDING_RULE, cube=action - a.BITE),
     Refusal.PAST_COLOUR: lambda _, action: p.past(action - a.BITE, p.FEEDING_RULE),
     Refusal.NOT_IN_PLAY: lambda _, action: p.not_in_play(
         action - (a.BITE if action >= a.BITE else a.HOST)
@@ -107,7 +98,7 @@ _MEAL_REFUSALS: Refusals = {
     Refusal.HOST_USELESS: lambda _, __: say("why-host-no-meal", Gene.PARASITISM),
     Refusal.DRAGGED: lambda _, __: say("why-dragged", Gene.HOLDING),
     Refusal.TOO_DEAR: lambda s, _: p.too_dear(s, s.active, box.ATTACK_PRICE, Gene.STRUGGLE),
-    **target_refusals(lambda s, action: (s.active * box.MAX_AMOEBAS + s.number, action - a.ATTACK)),
+    **target_refusals(lambda s, action: (p.acting(s), action - a.ATTACK)),
 }
 
 
@@ -117,8 +108,7 @@ def _log_feed(step: Step) -> Iterator[Sentence]:
         yield from log_attack(step)
     elif step.event == a.STARVE:
         total = step.now.damage[was.active][was.number]
-        amoeba = p.amoeba_piece(was.active, was.number)
-        yield say("tell-starve", p.HUNGER_RULE, amoeba=amoeba, total=total)
+        yield say("tell-starve", p.HUNGER_RULE, amoeba=p.acting(was), total=total)
 
 
 def _log_meal(step: Step) -> Iterator[Sentence]:
@@ -127,23 +117,17 @@ def _log_meal(step: Step) -> Iterator[Sentence]:
     if now.stage not in (Stage.EXCRETE, Stage.FED):
         return
     cell = feeding_space(was)
-    args: dict[str, Argument] = {
-        "amoeba": p.amoeba_piece(was.active, was.number),
-        "cubes": p.cube_pieces(was.meal),
-        "space": p.space_word(cell),
-    }
     out = now.food[cell][was.active] - was.food[cell][was.active]
-    if now.stage == Stage.EXCRETE:
-        yield say("tell-eat", **args)
-    elif out:
-        yield say("tell-eat-excrete", **args, out=p.cube_piece(was.active, out))
-    else:
-        yield say("tell-eat-nothing-out", **args)
-    sucked = p.cube_pieces(was.sucked)
-    if sucked:
-        yield say(
-            "tell-sucked", cubes=sucked, space=p.space_word(box.NEIGHBOUR[cell][was.suck_from])
-        )
+    key = "tell-eat-excrete" if out else "tell-eat-nothing-out"
+    yield say(
+        "tell-eat" if now.stage == Stage.EXCRETE else key,
+        amoeba=p.acting(was),
+        cubes=was.meal,
+        space=cell,
+        out=p.cube_piece(was.active, out),
+    )
+    if any(was.sucked):
+        yield say("tell-sucked", cubes=was.sucked, space=box.NEIGHBOUR[cell][was.suck_from])
     if was.host != NOBODY:
         yield say("tell-host", who=step.who(was.host))
     yield from _log_toxic(step)
@@ -154,8 +138,7 @@ def _log_meal(step: Step) -> Iterator[Sentence]:
 
 def _ask_suction(state: State) -> Sentence:
     key = "prompt-suck" if state.stage == Stage.SUCK else "prompt-suction"
-    amoeba = p.amoeba_piece(state.decider, state.number)
-    return say(key, amoeba=amoeba, cubes=p.cube_pieces(state.meal))
+    return say(key, amoeba=p.acting(state), cubes=state.meal)
 
 
 def _neighbour(state: State, action: int) -> int:
@@ -166,13 +149,13 @@ def _neighbour(state: State, action: int) -> int:
 
 def _label_suction(state: State, action: int) -> Sentence:
     if action == a.SUCK_NOTHING:
-        return say("choice-suck-nothing", Gene.SUCTION_1, space=p.space_word(feeding_space(state)))
-    space = p.space_word(_neighbour(state, action))
+        return say("choice-suck-nothing", Gene.SUCTION_1, space=feeding_space(state))
+    space = _neighbour(state, action)
     if action < a.SUCKED:
         return say("choice-suck-from", Gene.SUCTION_1, space=space)
     if action == a.SUCKED:
-        return say("choice-sucked", Gene.SUCTION_1, cubes=p.cube_pieces(state.sucked), space=space)
-    return say("choice-suck", Gene.SUCTION_1, cube=p.cube_piece(action - a.SUCK), space=space)
+        return say("choice-sucked", Gene.SUCTION_1, cubes=state.sucked, space=space)
+    return say("choice-suck", Gene.SUCTION_1, cube=action - a.SUCK, space=space)
 
 
 def _tap_suction(state: State, action: int) -> str:
@@ -184,32 +167,25 @@ def _tap_suction(state: State, action: int) -> str:
     return p.cell_target(beside) if action < a.SUCKED else p.food_target(beside, action - a.SUCK)
 
 
-def _suction(key: str) -> Callable[[State, int], Sentence]:
-    return lambda _, __: say(key, Gene.SUCTION_1)
-
-
-def _suction_space(key: str) -> Callable[[State, int], Sentence]:
-    return lambda s, action: say(key, Gene.SUCTION_1, space=p.space_word(_neighbour(s, action)))
+def _about_neighbour(key: str) -> Callable[[State, int], Sentence]:
+    return lambda s, action: say(key, Gene.SUCTION_1, space=_neighbour(s, action))
 
 
 _SUCTION_REFUSALS: Refusals = {
-    Refusal.SUCTION_NEEDED: _suction("why-suck-needed"),
+    Refusal.SUCTION_NEEDED: lambda _, __: say("why-suck-needed", Gene.SUCTION_1),
     Refusal.NO_SPACE: lambda _, action: p.no_space(action - a.SUCK_FROM, Gene.SUCTION_1),
-    Refusal.NEIGHBOUR_LACKS: _suction_space("why-suck-lacks"),
-    Refusal.NEIGHBOUR_USELESS: _suction_space("why-suck-useless"),
+    Refusal.NEIGHBOUR_LACKS: _about_neighbour("why-suck-lacks"),
+    Refusal.NEIGHBOUR_USELESS: _about_neighbour("why-suck-useless"),
 }
 _SUCKED_CUBE_REFUSALS: Refusals = {
-    Refusal.SUCTION_NEEDED: _suction("why-suck-needed"),
-    Refusal.SUCTION_UNUSED: _suction("why-suck-first"),
+    Refusal.SUCTION_NEEDED: lambda _, __: say("why-suck-needed", Gene.SUCTION_1),
+    Refusal.SUCTION_UNUSED: lambda _, __: say("why-suck-first", Gene.SUCTION_1),
     Refusal.NOT_IN_PLAY: lambda _, action: p.not_in_play(action - a.SUCK),
     Refusal.CUBE_NOT_NEEDED: lambda _, action: say(
-        "why-suck-no-need", Gene.SUCTION_1, cube=p.cube_piece(action - a.SUCK)
+        "why-suck-no-need", Gene.SUCTION_1, cube=action - a.SUCK
     ),
     Refusal.NO_CUBE: lambda s, action: say(
-        "why-suck-none",
-        Gene.SUCTION_1,
-        cube=p.cube_piece(action - a.SUCK),
-        space=p.space_word(_neighbour(s, action)),
+        "why-suck-none", Gene.SUCTION_1, cube=action - a.SUCK, space=_neighbour(s, action)
     ),
     Refusal.PAST_COLOUR: lambda _, action: p.past(action - a.SUCK, Gene.SUCTION_1),
     Refusal.SUCTION_LIMIT: lambda s, _: say(
@@ -227,7 +203,7 @@ def _excretion_space(state: State, action: int) -> int:
 
 
 def _label_excrete(state: State, action: int) -> Sentence:
-    space = p.space_word(_excretion_space(state, action))
+    space = _excretion_space(state, action)
     out = p.cube_piece(state.active, min(box.DIGESTED, state.supply[state.active]))
     if action == a.EXCRETE_HERE:
         return say("choice-excrete-here", p.DIGESTION_RULE, out=out, space=space)
@@ -238,21 +214,20 @@ def _log_excrete(step: Step) -> Iterator[Sentence]:
     was = step.was
     cell = _excretion_space(was, step.event)
     out = step.now.food[cell][was.active] - was.food[cell][was.active]
-    amoeba = p.amoeba_piece(was.active, was.number)
     excreted = p.cube_piece(was.active, out)
-    yield say("tell-excrete", amoeba=amoeba, out=excreted, space=p.space_word(cell))
+    yield say("tell-excrete", amoeba=p.acting(was), out=excreted, space=cell)
     yield from _log_toxic(step)
 
 
 def _log_toxic(step: Step) -> Iterator[Sentence]:
     for cell in range(box.CELL_COUNT):
         if step.now.toxic[cell] > step.was.toxic[cell]:
-            yield say("tell-toxic-left", space=p.space_word(cell))
+            yield say("tell-toxic-left", space=cell)
 
 
 STAGES: dict[int, StageWords] = {
     Stage.FEED: StageWords(
-        prompt=lambda s: say(_feeding_question(s), **p.acting_amoeba(s)),
+        prompt=lambda s: say(_feeding_question(s), amoeba=p.acting(s), space=feeding_space(s)),
         label=_label_meal,
         target=_tap_meal,
         refusals=_MEAL_REFUSALS,
@@ -261,8 +236,8 @@ STAGES: dict[int, StageWords] = {
     Stage.MEAL: StageWords(
         prompt=lambda s: say(
             "prompt-meal",
-            amoeba=p.amoeba_piece(s.decider, s.number),
-            cubes=p.cube_pieces(s.meal),
+            amoeba=p.acting(s),
+            cubes=s.meal,
             count=sum(s.meal),
         ),
         label=_label_meal,
@@ -285,7 +260,7 @@ STAGES: dict[int, StageWords] = {
         log=_log_meal,
     ),
     Stage.EXCRETE: StageWords(
-        prompt=lambda s: say("prompt-excrete", **p.acting_amoeba(s)),
+        prompt=lambda s: say("prompt-excrete", amoeba=p.acting(s)),
         label=_label_excrete,
         target=lambda s, action: p.cell_target(_excretion_space(s, action)),
         refusals={

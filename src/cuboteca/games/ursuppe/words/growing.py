@@ -8,6 +8,7 @@ from cuboteca.games.ursuppe import actions as a
 from cuboteca.games.ursuppe.components import INCOME, MAX_AMOEBAS, NO_CARD, NO_CELL, OZONE
 from cuboteca.games.ursuppe.genes import (
     FIRST_EXTRA,
+    GENE_AT,
     GENE_COUNT,
     MUTATION,
     NEEDS,
@@ -35,7 +36,7 @@ from cuboteca.games.ursuppe.words import phrases as p
 from cuboteca.games.ursuppe.words.attacking import log_death
 from cuboteca.games.ursuppe.words.moving import log_looks
 from cuboteca.games.ursuppe.words.phrases import Refusals, StageWords, Step, say
-from cuboteca.games.ursuppe.words.set_up import NUMBER_REFUSALS
+from cuboteca.games.ursuppe.words.set_up import NUMBER_REFUSALS, chosen
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -48,7 +49,7 @@ if TYPE_CHECKING:
 def _log_card(step: Step) -> Iterator[Sentence]:
     """Tell the card of phase 2, in whichever of two steps it is turned up."""
     if step.was.next_card != NO_CARD or step.was.stage == Stage.CARD:
-        yield say("tell-card", card=p.card_piece(step.now.card))
+        yield say("tell-card", card=step.now.card)
 
 
 def _log_next_defect(step: Step) -> Iterator[Sentence]:
@@ -60,7 +61,7 @@ def _log_next_defect(step: Step) -> Iterator[Sentence]:
             who=step.who(now.decider),
             mutation=mutation_sum(now, now.decider),
             ozone=OZONE[now.card],
-            debt=now.debt,
+            count=now.debt,
         )
 
 
@@ -71,7 +72,7 @@ def _label_defect(state: State, action: int) -> Sentence:
         return say("choice-pay-debt", p.DEFECT_RULE, points=debt, left=left)
     gene = action - a.GIVE_UP
     pays = PAYS[gene]
-    args: dict[str, Argument] = {"gene": p.gene_piece(gene), "pays": pays}
+    args = {"gene": gene, "pays": pays}
     if pays > debt:
         return say("choice-give-up-lost", p.DEFECT_RULE, **args, lost=pays - debt)
     return say("choice-give-up", p.DEFECT_RULE, **args, debt=debt - pays)
@@ -83,8 +84,7 @@ def _log_defect(step: Step) -> Iterator[Sentence]:
         yield say("tell-pay-debt", who=who, points=step.was.debt)
     else:
         gene = step.event - a.GIVE_UP
-        piece = p.gene_piece(gene)
-        yield say("tell-give-up", who=who, gene=piece, pays=PAYS[gene], debt=step.now.debt)
+        yield say("tell-give-up", who=who, gene=gene, pays=PAYS[gene], debt=step.now.debt)
 
 
 # phase 3
@@ -94,7 +94,7 @@ def _gene(action: int) -> Gene:
     """Return the gene that an action of phases 2 and 3 names."""
     for first in (a.GIVE_UP, a.BUY, a.BUY_OTHERWISE, a.SWAP, a.SWAP_FOR):
         if first <= action < first + GENE_COUNT:
-            return Gene(action - first)
+            return GENE_AT[action - first]
     return Gene.SOCIAL
 
 
@@ -107,78 +107,67 @@ def _lower(action: int) -> int:
     return NEEDS[_gene(action)][0 if action < a.BUY_OTHERWISE else 1]
 
 
+def _trade(state: State, action: int) -> tuple[str, p.Citation, dict[str, Argument]]:
+    """Return what kind of purchase an action is, its rule, and with what it is named."""
+    colour, gene = state.decider, _gene(action)
+    if action == a.BUY_FROM_RIVAL:
+        rival = p.who(state, rival_with(state, colour, gene))
+        return (
+            "buy-rival",
+            gene,
+            {"gene": gene, "other": rival, "price": rival_price(state, colour)},
+        )
+    args: dict[str, Argument] = {"gene": gene, "price": price_of(state, colour, gene)}
+    if _lower(action) == NO_GENE:
+        return "buy", p.GENES_RULE, args
+    return "buy-advanced", p.ADVANCED_RULE, args | {"lower": _lower(action)}
+
+
 def _label_trade(state: State, action: int) -> Sentence:
-    colour = state.decider
+    colour, gene = state.decider, _gene(action)
     if action == a.BOUGHT:
         bought = FRESH in state.genes[colour]
         return say("choice-bought" if bought else "choice-buy-nothing", p.GENES_RULE)
-    gene = _gene(action)
     if action >= a.SWAP:
-        return say("choice-swap", Gene.HIGHLY_ADAPTABLE, gene=p.gene_piece(gene))
-    args: dict[str, Argument] = {"gene": p.gene_piece(gene), "ozone": OZONE[state.card]}
+        return say("choice-swap", Gene.HIGHLY_ADAPTABLE, gene=gene)
+    kind, rule, args = _trade(state, action)
     mutation = mutation_sum(state, colour) + MUTATION[gene]
-    if action == a.BUY_FROM_RIVAL:
-        args["who"] = p.who(state, rival_with(state, colour, gene))
-        args["price"] = rival_price(state, colour)
-        return say("choice-buy-rival", gene, **args, mutation=mutation)
-    args["price"] = price_of(state, colour, gene)
-    lower = _lower(action)
-    if lower == NO_GENE:
-        return say("choice-buy", p.GENES_RULE, **args, mutation=mutation)
-    args["lower"] = p.gene_piece(lower)
-    mutation -= MUTATION[lower]
-    return say("choice-buy-advanced", p.ADVANCED_RULE, **args, mutation=mutation)
+    if "lower" in args:
+        mutation -= MUTATION[_lower(action)]
+    return say(f"choice-{kind}", rule, **args, mutation=mutation, ozone=OZONE[state.card])
 
 
 def _log_trade(step: Step) -> Iterator[Sentence]:
-    was, event = step.was, step.event
-    colour = was.decider
-    args: dict[str, Argument] = {"who": step.who(colour)}
-    if event == a.BOUGHT:
-        if FRESH not in was.genes[colour]:
-            yield say("tell-buy-nothing", **args)
-    elif event < a.SWAP:
-        gene = _gene(event)
-        args["gene"] = p.gene_piece(gene)
-        if event == a.BUY_FROM_RIVAL:
-            args["other"] = step.who(rival_with(was, colour, gene))
-            yield say("tell-buy-rival", **args, price=rival_price(was, colour))
-            return
-        args["price"] = price_of(was, colour, gene)
-        lower = _lower(event)
-        if lower == NO_GENE:
-            yield say("tell-buy", **args)
-        else:
-            yield say("tell-buy-advanced", **args, lower=p.gene_piece(lower))
+    was, who = step.was, step.who(step.was.decider)
+    if step.event < a.SWAP and step.event != a.BOUGHT:
+        kind, _, args = _trade(was, step.event)
+        yield say(f"tell-{kind}", who=who, **args)
+    elif step.event == a.BOUGHT and FRESH not in was.genes[was.decider]:
+        yield say("tell-buy-nothing", who=who)
 
 
 def _about_gene(key: str, rule: p.Citation = p.GENES_RULE) -> Callable[[State, int], Sentence]:
     """Return the reason ``key``, which names the gene of the action."""
-    return lambda _, action: say(key, rule, gene=p.gene_piece(_gene(action)))
+    return lambda _, action: say(key, rule, gene=_gene(action))
 
 
 def _barred(_state: State, action: int) -> Sentence:
     gene = _gene(action)
-    higher = p.gene_piece(SERVES[gene])
-    return say("why-barred", p.ADVANCED_RULE, gene=p.gene_piece(gene), higher=higher)
+    return say("why-barred", p.ADVANCED_RULE, gene=gene, higher=SERVES[gene])
 
 
 def _not_for_sale(state: State, action: int) -> Sentence:
     gene = _gene(action)
-    piece = p.gene_piece(gene)
     if state.face_down[gene]:
-        return say("why-face-down", p.NEW_GENES_RULE, gene=piece)
+        return say("why-face-down", p.NEW_GENES_RULE, gene=gene)
     if rival_with(state, NOBODY, gene) != NOBODY:
-        return say("why-sold-out", p.GENES_RULE, gene=piece)
-    return say(
-        "why-not-in-box", p.NEW_GENES_RULE if gene >= FIRST_EXTRA else p.GENES_RULE, gene=piece
-    )
+        return say("why-sold-out", p.GENES_RULE, gene=gene)
+    rule = p.NEW_GENES_RULE if gene >= FIRST_EXTRA else p.GENES_RULE
+    return say("why-not-in-box", rule, gene=gene)
 
 
 def _about_lower(key: str) -> Callable[[State, int], Sentence]:
-    return lambda _, action: say(
-        key, p.ADVANCED_RULE, gene=p.gene_piece(_gene(action)), lower=p.gene_piece(_lower(action))
-    )
+    return lambda _, action: say(key, p.ADVANCED_RULE, gene=_gene(action), lower=_lower(action))
 
 
 def _trade_too_dear(state: State, action: int) -> Sentence:
@@ -197,16 +186,9 @@ _SALE_REFUSALS: Refusals = {
 }
 
 
-def _label_swap(state: State, action: int) -> Sentence:
+def _exchange(state: State, action: int) -> dict[str, int]:
     old, new = state.swapped, _gene(action)
-    pieces = {"old": p.gene_piece(old), "new": p.gene_piece(new)}
-    return say("choice-swap-for", Gene.HIGHLY_ADAPTABLE, **pieces, price=swap_price(old, new))
-
-
-def _log_swap(step: Step) -> Iterator[Sentence]:
-    old, new = step.was.swapped, _gene(step.event)
-    pieces = {"old": p.gene_piece(old), "new": p.gene_piece(new)}
-    yield say("tell-swap", who=step.who(step.was.decider), **pieces, price=swap_price(old, new))
+    return {"old": old, "new": new, "price": swap_price(old, new)}
 
 
 # phase 4
@@ -230,12 +212,8 @@ def _label_explosion(state: State, action: int) -> Sentence:
 def _log_explosion(step: Step) -> Iterator[Sentence]:
     if step.event == a.EXPLODE:
         colour = step.was.decider
-        yield say(
-            "tell-explode",
-            Gene.POPULATION_EXPLOSION,
-            who=step.who(colour),
-            points=step.was.bp[colour],
-        )
+        points = step.was.bp[colour]
+        yield say("tell-explode", Gene.POPULATION_EXPLOSION, who=step.who(colour), points=points)
 
 
 def _log_income(step: Step) -> Iterator[Sentence]:
@@ -252,27 +230,19 @@ def _label_division(state: State, action: int) -> Sentence:
     if action >= a.PAIR:
         return _label_hand_on(state, own_of(state, action), other_of(action))
     if action < a.DIVIDED:
-        amoeba = p.amoeba_piece(colour, action - a.HEAL)
         left = state.damage[colour][action - a.HEAL] - 1
-        return say(
-            "choice-heal", Gene.HEALING_1, amoeba=amoeba, price=dividing.HEAL_PRICE, left=left
-        )
+        amoeba, price = _actor(state, action), dividing.HEAL_PRICE
+        return say("choice-heal", Gene.HEALING_1, amoeba=amoeba, price=price, left=left)
     price = dividing.division_price(state, colour)
-    amoeba = p.amoeba_piece(colour, action - a.NUMBER)
-    left = state.bp[colour] - price
+    amoeba, left = chosen(state, action), state.bp[colour] - price
     return say("choice-divide", p.DIVISION_RULE, amoeba=amoeba, price=price, left=left)
 
 
 def _label_hand_on(state: State, own: int, other: int) -> Sentence:
     colour = colour_of(other)
     dies = state.damage[colour][number_of(other)] + 1 >= damage_limit(state, colour)
-    return say(
-        "choice-hand-on-death" if dies else "choice-hand-on",
-        Gene.HEALING_2,
-        amoeba=p.target_piece(own),
-        other=p.target_piece(other),
-        price=dividing.HAND_ON_PRICE,
-    )
+    key = "choice-hand-on-death" if dies else "choice-hand-on"
+    return say(key, Gene.HEALING_2, amoeba=own, other=other, price=dividing.HAND_ON_PRICE)
 
 
 def _tap_division(state: State, action: int) -> str:
@@ -311,23 +281,16 @@ def _division_too_dear(state: State, action: int) -> Sentence:
     return p.too_dear(state, state.decider, price, _healing(action))
 
 
-def _no_damage(state: State, action: int) -> Sentence:
-    amoeba = p.target_piece(_actor(state, action))
-    return say("why-no-damage", _healing(action), amoeba=amoeba)
-
-
 def _log_division(step: Step) -> Iterator[Sentence]:
     was, event = step.was, step.event
-    who = step.who(was.decider)
+    args: dict[str, Argument] = {"who": step.who(was.decider), "amoeba": _actor(was, event)}
     if event >= a.PAIR:
-        own, other = own_of(was, event), other_of(event)
-        amoebas = {"amoeba": p.target_piece(own), "other": p.target_piece(other)}
-        yield say("tell-hand-on", who=who, **amoebas, price=dividing.HAND_ON_PRICE)
+        other = other_of(event)
+        yield say("tell-hand-on", **args, other=other, price=dividing.HAND_ON_PRICE)
         if cell_of(step.now, other) == NO_CELL:
             yield from log_death("tell-die", was, step.now, other)
     elif event < a.DIVIDED:
-        amoeba = p.amoeba_piece(was.decider, event - a.HEAL)
-        yield say("tell-heal", who=who, amoeba=amoeba, price=dividing.HEAL_PRICE)
+        yield say("tell-heal", **args, price=dividing.HEAL_PRICE)
 
 
 STAGES: dict[int, StageWords] = {
@@ -338,7 +301,7 @@ STAGES: dict[int, StageWords] = {
     Stage.NEXT_DEFECT: StageWords(log=_log_next_defect),
     Stage.DEFECT: StageWords(
         prompt=lambda s: say(
-            "prompt-defect", debt=s.debt, points=s.bp[s.decider], ozone=OZONE[s.card]
+            "prompt-defect", count=s.debt, points=s.bp[s.decider], ozone=OZONE[s.card]
         ),
         label=_label_defect,
         target=_tap_gene,
@@ -346,7 +309,7 @@ STAGES: dict[int, StageWords] = {
             Refusal.TOO_DEAR: lambda s, _: p.too_dear(s, s.decider, s.debt, p.DEFECT_RULE),
             Refusal.GENE_NOT_HELD: _about_gene("why-gene-not-held", p.DEFECT_RULE),
             Refusal.GENE_WORTHLESS: lambda _, action: say(
-                "why-gene-covers-nothing", _gene(action), gene=p.gene_piece(_gene(action))
+                "why-gene-covers-nothing", _gene(action), gene=_gene(action)
             ),
         },
         log=_log_defect,
@@ -375,8 +338,10 @@ STAGES: dict[int, StageWords] = {
         log=_log_trade,
     ),
     Stage.SWAP: StageWords(
-        prompt=lambda s: say("prompt-swap", gene=p.gene_piece(s.swapped)),
-        label=_label_swap,
+        prompt=lambda s: say("prompt-swap", gene=s.swapped),
+        label=lambda s, action: say(
+            "choice-swap-for", Gene.HIGHLY_ADAPTABLE, **_exchange(s, action)
+        ),
         target=_tap_gene,
         refusals={
             **_SALE_REFUSALS,
@@ -385,9 +350,11 @@ STAGES: dict[int, StageWords] = {
                 s, s.decider, swap_price(s.swapped, _gene(action)), Gene.HIGHLY_ADAPTABLE
             ),
         },
-        log=_log_swap,
+        log=lambda step: [
+            say("tell-swap", who=step.who(step.was.decider), **_exchange(step.was, step.event))
+        ],
     ),
-    Stage.REVEAL: StageWords(log=lambda step: [say("tell-reveal", gene=p.gene_piece(step.event))]),
+    Stage.REVEAL: StageWords(log=lambda step: [say("tell-reveal", gene=step.event)]),
     Stage.EXPLOSION: StageWords(prompt=_ask_explosion, label=_label_explosion, log=_log_explosion),
     Stage.INCOME: StageWords(log=_log_income),
     Stage.DIVISION: StageWords(
@@ -404,7 +371,9 @@ STAGES: dict[int, StageWords] = {
             Refusal.OTHER_SPACE: lambda s, action: p.elsewhere(
                 own_of(s, action), other_of(action), _healing(action)
             ),
-            Refusal.NO_DAMAGE: _no_damage,
+            Refusal.NO_DAMAGE: lambda s, action: say(
+                "why-no-damage", _healing(action), amoeba=_actor(s, action)
+            ),
             Refusal.SAME_AMOEBA: lambda _, action: say("why-hand-on-itself", _healing(action)),
             Refusal.TOO_DEAR: _division_too_dear,
         },

@@ -17,7 +17,7 @@ from cuboteca.games.ursuppe.words.phrases import Refusals, StageWords, Step, say
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from cuboteca.core.words import Argument, Sentence
+    from cuboteca.core.words import Sentence
 
 _DICE = ("free", "one", "two")  # by the number of dice of a step
 
@@ -35,27 +35,23 @@ def _label_turn(state: State, action: int) -> Sentence:
             key = f"choice-move-{_DICE[moving.dice_of(state, colour)]}"
             return say(key, p.MOVE_RULE, price=moving.move_price(state, colour), ways=_ways(cell))
         case a.HOLD:
-            return say("choice-hold", Gene.HOLDING, space=p.space_word(cell))
+            return say("choice-hold", Gene.HOLDING, space=cell)
         case _:
-            return say("choice-eat-first", Gene.FAST_FOOD, space=p.space_word(cell))
+            return say("choice-eat-first", Gene.FAST_FOOD, space=cell)
 
 
 def _label_drift(state: State, colour: int, cell: int) -> Sentence:
-    gain = moving.drift_income(state, colour)
     current = CURRENT[state.card]
+    args = {"gain": moving.drift_income(state, colour), "direction": current}
     if current == NO_CURRENT:
-        return say("choice-drift-still", p.DRIFT_RULE, space=p.space_word(cell), gain=gain)
-    direction = p.direction_piece(current)
+        return say("choice-drift-still", p.DRIFT_RULE, **args, space=cell)
     goal = NEIGHBOUR[cell][current]
     if goal != NO_CELL:
-        return p.with_cubes(
-            "choice-drift", p.DRIFT_RULE, state, goal, direction=direction, gain=gain
-        )
+        return p.with_cubes("choice-drift", p.DRIFT_RULE, state.food[goal], **args, space=goal)
     back = _rebound_space(state, colour, cell, current)
-    args: dict[str, Argument] = {"direction": direction, "gain": gain}
     if back != NO_CELL:
-        return say("choice-drift-rebound", Gene.REBOUND, **args, space=p.space_word(back))
-    return say("choice-drift-blocked", p.DRIFT_RULE, **args, space=p.space_word(cell))
+        return say("choice-drift-rebound", Gene.REBOUND, **args, space=back)
+    return say("choice-drift-blocked", p.DRIFT_RULE, **args, space=cell)
 
 
 def _rebound_space(state: State, colour: int, cell: int, direction: int) -> int:
@@ -85,8 +81,8 @@ def _tap_turn(state: State, action: int) -> str:
 
 def _log_turn(step: Step) -> Iterator[Sentence]:
     was, event = step.was, step.event
-    amoeba = p.amoeba_piece(was.active, was.number)
-    space = p.space_word(was.cell[was.active][was.number])
+    amoeba = p.acting(was)
+    space = was.cell[was.active][was.number]
     if event == a.DRIFT:
         gain = moving.drift_income(was, was.active)
         if gain:
@@ -107,12 +103,8 @@ def _log_blocked(step: Step) -> Iterator[Sentence]:
     """Tell that an obstacle has stopped the traveller, where that is so."""
     now = step.now
     if now.stage == Stage.STEPPED:
-        yield say(
-            "tell-blocked",
-            amoeba=p.target_piece(now.traveller),
-            direction=p.direction_piece(now.heading),
-            space=p.space_word(cell_of(now, now.traveller)),
-        )
+        space = cell_of(now, now.traveller)
+        yield say("tell-blocked", amoeba=now.traveller, direction=now.heading, space=space)
 
 
 # an active step
@@ -121,15 +113,14 @@ def _log_blocked(step: Step) -> Iterator[Sentence]:
 def _log_roll(step: Step) -> Iterator[Sentence]:
     """Tell the dice, with the price of a movement, which only they complete."""
     now = step.now
-    args: dict[str, Argument] = {"amoeba": p.target_piece(now.traveller), "die": now.die}
-    key = "tell-roll"
-    if now.purpose == Purpose.MOVE and now.active_step == 1:
-        key = "tell-roll-move"
-        args["price"] = moving.move_price(now, now.active)
-    if now.second_die:
-        yield say(f"{key}-two", **args, second_die=now.second_die)
-    else:
-        yield say(key, **args)
+    first = now.purpose == Purpose.MOVE and now.active_step == 1
+    yield say(
+        "tell-roll-move" if first else "tell-roll",
+        amoeba=now.traveller,
+        die=now.die,
+        second_die=now.second_die,
+        price=moving.move_price(now, now.active),
+    )
 
 
 def _way(state: State, action: int) -> int:
@@ -141,57 +132,49 @@ def _way(state: State, action: int) -> int:
 def _label_direction(state: State, action: int) -> Sentence:
     cell = cell_of(state, state.traveller)
     if action == a.STAY:
-        return say("choice-stay", p.DIRECTION_RULE, space=p.space_word(cell))
+        return say("choice-stay", p.DIRECTION_RULE, space=cell)
     heading = action - a.DIRECTION
-    direction = p.direction_piece(heading)
     goal = _way(state, action)
     if goal != NO_CELL:
-        return p.with_cubes("choice-go", p.DIRECTION_RULE, state, goal, direction=direction)
+        food = state.food[goal]
+        return p.with_cubes("choice-go", p.DIRECTION_RULE, food, direction=heading, space=goal)
     back = _rebound_space(state, colour_of(state.traveller), cell, heading)
     if back != NO_CELL:
-        return say("choice-go-rebound", Gene.REBOUND, direction=direction, space=p.space_word(back))
-    return say("choice-go-blocked", p.MOVE_RULE, direction=direction, space=p.space_word(cell))
+        return say("choice-go-rebound", Gene.REBOUND, direction=heading, space=back)
+    return say("choice-go-blocked", p.MOVE_RULE, direction=heading, space=cell)
 
 
 def _not_rolled(state: State, action: int) -> Sentence:
-    dice: dict[str, Argument] = {"die": state.die, "second_die": state.second_die}
+    dice = {"die": state.die, "second_die": state.second_die}
     if action == a.STAY:
         return say("why-stay", p.DIRECTION_RULE, **dice)
-    direction = p.direction_piece(action - a.DIRECTION)
-    return say("why-direction", p.DIRECTION_RULE, **dice, direction=direction)
+    return say("why-direction", p.DIRECTION_RULE, **dice, direction=action - a.DIRECTION)
 
 
 def _log_direction(step: Step) -> Iterator[Sentence]:
-    was = step.was
+    traveller = step.was.traveller
     if step.event == a.STAY:
-        space = p.space_word(cell_of(was, was.traveller))
-        yield say("tell-stay", amoeba=p.target_piece(was.traveller), space=space)
+        yield say("tell-stay", amoeba=traveller, space=cell_of(step.was, traveller))
     else:
         yield from _log_blocked(step)
 
 
-def _ask_rebound(state: State) -> Sentence:
-    direction = p.direction_piece(state.heading)
-    return say("prompt-rebound", amoeba=p.target_piece(state.traveller), direction=direction)
+def _bounce(state: State, action: int) -> int:
+    """Return the space to which the traveller rebounds, or in which it stays."""
+    if action == a.NO_REBOUND:
+        return state.origin
+    return NEIGHBOUR[state.origin][moving.opposite(state.heading)]
 
 
 def _label_rebound(state: State, action: int) -> Sentence:
-    if action == a.NO_REBOUND:
-        return say("choice-no-rebound", Gene.REBOUND, space=p.space_word(state.origin))
+    key = "choice-no-rebound" if action == a.NO_REBOUND else "choice-rebound"
     back = moving.opposite(state.heading)
-    space = p.space_word(NEIGHBOUR[state.origin][back])
-    return say("choice-rebound", Gene.REBOUND, direction=p.direction_piece(back), space=space)
-
-
-def _tap_rebound(state: State, action: int) -> str:
-    if action == a.NO_REBOUND:
-        return p.cell_target(state.origin)
-    return p.cell_target(NEIGHBOUR[state.origin][moving.opposite(state.heading)])
+    return say(key, Gene.REBOUND, direction=back, space=_bounce(state, action))
 
 
 def _log_rebound(step: Step) -> Iterator[Sentence]:
     if step.event == a.REBOUND:
-        yield say("tell-rebound", amoeba=p.target_piece(step.was.traveller))
+        yield say("tell-rebound", amoeba=step.was.traveller)
     else:
         yield from _log_blocked(step)
 
@@ -208,22 +191,15 @@ def _label_again(state: State, action: int) -> Sentence:
 
 def _label_carry(state: State, action: int) -> Sentence:
     if action >= a.CARRY:
-        return say("choice-carry", Gene.TENTACLE, cube=p.cube_piece(action - a.CARRY))
-    cubes = p.cube_pieces(state.carried)
-    space = p.space_word(state.goal)
-    if cubes:
-        return say("choice-carried", Gene.TENTACLE, cubes=cubes, space=space)
-    return say("choice-carry-nothing", Gene.TENTACLE, space=space)
+        return say("choice-carry", Gene.TENTACLE, cube=action - a.CARRY)
+    return p.with_cubes("choice-carried", Gene.TENTACLE, state.carried, space=state.goal)
 
 
 _CARRY_REFUSALS: Refusals = {
     Refusal.NOT_IN_PLAY: lambda _, action: p.not_in_play(action - a.CARRY),
     Refusal.PAST_COLOUR: lambda _, action: p.past(action - a.CARRY, Gene.TENTACLE),
     Refusal.NO_CUBE: lambda s, action: say(
-        "why-carry-none",
-        Gene.TENTACLE,
-        cube=p.cube_piece(action - a.CARRY),
-        space=p.space_word(s.origin),
+        "why-carry-none", Gene.TENTACLE, cube=action - a.CARRY, space=s.origin
     ),
     Refusal.CARRY_LIMIT: lambda s, _: say(
         "why-carry-limit", Gene.TENTACLE, limit=moving.carry_limit(s, colour_of(s.carrier))
@@ -231,33 +207,23 @@ _CARRY_REFUSALS: Refusals = {
 }
 
 
-def _ask_cling(state: State) -> Sentence:
-    amoeba, other = p.target_piece(state.carrier), p.target_piece(state.traveller)
-    return say("prompt-cling", amoeba=amoeba, other=other, space=p.space_word(state.goal))
-
-
-def _label_cling(state: State, action: int) -> Sentence:
-    if action == a.CLING:
-        return say("choice-cling", Gene.HOLDING, space=p.space_word(state.goal))
-    other = p.target_piece(state.traveller)
-    return say("choice-let-go", Gene.HOLDING, other=other, space=p.space_word(state.origin))
+def _clung(state: State, action: int) -> int:
+    """Return the space to which the carrier goes along, or in which it stays."""
+    return state.goal if action == a.CLING else state.origin
 
 
 def _log_arrive(step: Step) -> Iterator[Sentence]:
     was = step.was
-    amoeba = p.target_piece(was.carrier)
-    space = p.space_word(was.goal)
-    if was.carrier != was.traveller:
-        yield say("tell-cling", amoeba=amoeba, other=p.target_piece(was.traveller), space=space)
+    amoeba, goal = was.carrier, was.goal
+    if amoeba != was.traveller:
+        yield say("tell-cling", amoeba=amoeba, other=was.traveller, space=goal)
     else:
         key = "tell-drift" if was.purpose == Purpose.DRIFT else "tell-go"
-        yield say(key, amoeba=amoeba, direction=p.direction_piece(was.heading), space=space)
-    cubes = p.cube_pieces(was.carried)
-    if cubes:
-        yield say("tell-carry", amoeba=amoeba, cubes=cubes)
-    toxic = was.toxic[was.goal]
-    if toxic:
-        yield say("tell-toxic", amoeba=amoeba, damage=toxic, space=space)
+        yield say(key, amoeba=amoeba, direction=was.heading, space=goal)
+    if any(was.carried):
+        yield say("tell-carry", amoeba=amoeba, cubes=was.carried)
+    if was.toxic[goal]:
+        yield say("tell-toxic", amoeba=amoeba, damage=was.toxic[goal], space=goal)
 
 
 def log_looks(step: Step) -> Iterator[Sentence]:
@@ -272,7 +238,9 @@ STAGES: dict[int, StageWords] = {
     Stage.LOOK: StageWords(log=log_looks),
     Stage.TURN: StageWords(
         prompt=lambda s: say(
-            "prompt-turn-fed" if s.eaten_first else "prompt-turn", **p.acting_amoeba(s)
+            "prompt-turn-fed" if s.eaten_first else "prompt-turn",
+            amoeba=p.acting(s),
+            space=cell_of(s, p.acting(s)),
         ),
         label=_label_turn,
         target=_tap_turn,
@@ -290,10 +258,7 @@ STAGES: dict[int, StageWords] = {
     Stage.ROLL: StageWords(log=_log_roll),
     Stage.DIRECTION: StageWords(
         prompt=lambda s: say(
-            "prompt-direction",
-            amoeba=p.target_piece(s.traveller),
-            die=s.die,
-            second_die=s.second_die,
+            "prompt-direction", amoeba=s.traveller, die=s.die, second_die=s.second_die
         ),
         label=_label_direction,
         target=lambda s, action: p.cell_target(_way(s, action)),
@@ -301,21 +266,20 @@ STAGES: dict[int, StageWords] = {
         log=_log_direction,
     ),
     Stage.REBOUND: StageWords(
-        prompt=_ask_rebound, label=_label_rebound, target=_tap_rebound, log=_log_rebound
+        prompt=lambda s: say("prompt-rebound", amoeba=s.traveller, direction=s.heading),
+        label=_label_rebound,
+        target=lambda s, action: p.cell_target(_bounce(s, action)),
+        log=_log_rebound,
     ),
     Stage.AGAIN: StageWords(
-        prompt=lambda s: say("prompt-again", amoeba=p.target_piece(s.traveller)),
+        prompt=lambda s: say("prompt-again", amoeba=s.traveller),
         label=_label_again,
         log=lambda step: (
-            [say("tell-again", amoeba=p.target_piece(step.was.traveller))]
-            if step.event == a.MOVE_AGAIN
-            else []
+            [say("tell-again", amoeba=step.was.traveller)] if step.event == a.MOVE_AGAIN else []
         ),
     ),
     Stage.CARRY: StageWords(
-        prompt=lambda s: say(
-            "prompt-carry", amoeba=p.target_piece(s.carrier), space=p.space_word(s.goal)
-        ),
+        prompt=lambda s: say("prompt-carry", amoeba=s.carrier, space=s.goal),
         label=_label_carry,
         target=lambda s, action: (
             p.food_target(s.origin, action - a.CARRY) if action >= a.CARRY else ""
@@ -323,9 +287,14 @@ STAGES: dict[int, StageWords] = {
         refusals=_CARRY_REFUSALS,
     ),
     Stage.CLING: StageWords(
-        prompt=_ask_cling,
-        label=_label_cling,
-        target=lambda s, action: p.cell_target(s.goal if action == a.CLING else s.origin),
+        prompt=lambda s: say("prompt-cling", amoeba=s.carrier, other=s.traveller, space=s.goal),
+        label=lambda s, action: say(
+            "choice-cling" if action == a.CLING else "choice-let-go",
+            Gene.HOLDING,
+            other=s.traveller,
+            space=_clung(s, action),
+        ),
+        target=lambda s, action: p.cell_target(_clung(s, action)),
     ),
     Stage.ARRIVE: StageWords(log=_log_arrive),
 }

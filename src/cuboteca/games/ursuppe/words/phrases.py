@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias, cast
 
 import numpy as np
 
 from cuboteca.core import words
 from cuboteca.core.words import Argument, Piece, SeatName, Sentence
 from cuboteca.games.ursuppe.components import AMOEBAS, CELLS, CURRENT, MAX_AMOEBAS, NO_CELL, OZONE
-from cuboteca.games.ursuppe.genes import FIRST_EXTRA, GENES, Gene
+from cuboteca.games.ursuppe.genes import FIRST_EXTRA, GENE_AT, GENES, Gene
 from cuboteca.games.ursuppe.rules.sequence import amoeba_count, is_dummy, seat_of
 
 if TYPE_CHECKING:
@@ -18,26 +18,6 @@ if TYPE_CHECKING:
 
     from cuboteca.games.ursuppe.rules.refusals import Refusal
     from cuboteca.games.ursuppe.state import State
-
-
-def no_words(_state: State) -> Sentence:
-    """Refuse: at a stage that asks nothing there is no question."""
-    raise LookupError("this stage asks nothing")
-
-
-def no_label(_state: State, action: int) -> Sentence:
-    """Refuse: at a stage that asks nothing no action is offered."""
-    raise LookupError(f"action {action} is not offered at this stage")
-
-
-def no_target(_state: State, _action: int) -> str:
-    """Return that nothing on the board is tapped."""
-    return ""
-
-
-def no_entry(_step: Step) -> Iterable[Sentence]:
-    """Write nothing into the log."""
-    return ()
 
 
 @dataclass(frozen=True)
@@ -70,6 +50,10 @@ Citation: TypeAlias = "str | Gene"
 Refusals: TypeAlias = "Mapping[Refusal, Callable[[State, int], Sentence]]"
 
 
+def _asks_nothing(state: State, *_action: int) -> Sentence:
+    raise LookupError(f"stage {state.stage} asks nothing")
+
+
 @dataclass(frozen=True)
 class StageWords:
     """What is said at one stage.
@@ -82,11 +66,11 @@ class StageWords:
         log: What a step that was taken at this stage tells.
     """
 
-    prompt: Callable[[State], Sentence] = no_words
-    label: Callable[[State, int], Sentence] = no_label
-    target: Callable[[State, int], str] = no_target
+    prompt: Callable[[State], Sentence] = _asks_nothing
+    label: Callable[[State, int], Sentence] = _asks_nothing
+    target: Callable[[State, int], str] = lambda _state, _action: ""
     refusals: Refusals = field(default_factory=dict)
-    log: Callable[[Step], Iterable[Sentence]] = no_entry
+    log: Callable[[Step], Iterable[Sentence]] = lambda _step: ()
 
 
 # citations, who and where
@@ -124,24 +108,35 @@ def gene_source(gene: int) -> Sentence:
     return say("gene-source", page=row.page, kind=kind, also=also)
 
 
-def say(key: str, citation: Citation = "", /, **args: Argument | np.int64) -> Sentence:
+def say(
+    key: str, citation: Citation = "", /, **args: Argument | np.int64 | Iterable[int]
+) -> Sentence:
     """Return the sentence ``key``.
 
-    A gene as citation stands for where the rulebook explains it; figures that come from a table
-    become plain numbers.
+    A gene as citation stands for where the rulebook explains it.  Numbers become what ``NAMED``
+    says of their names, ``cubes`` those of each colour, and any gene its card.
     """
     cited = gene_rule(citation) if isinstance(citation, Gene) else citation
-    plain = {n: int(v) if isinstance(v, np.integer) else v for n, v in args.items()}
-    return words.say(key, cited, **plain)
+    return words.say(key, cited, **{name: _named(name, value) for name, value in args.items()})
+
+
+def _named(name: str, value: Argument | np.int64 | Iterable[int]) -> Argument:
+    if isinstance(value, Gene):
+        return gene_piece(value)
+    if name == "cubes":
+        return cube_pieces(cast("Iterable[int]", value))
+    if isinstance(value, int | np.integer):
+        return NAMED[name](int(value)) if name in NAMED else int(value)
+    return cast("Argument", value)
 
 
 def who(state: State, colour: int) -> SeatName | Sentence:
     """Return who plays a colour; its name goes with it where one seat plays two."""
     if is_dummy(state, colour):
-        return say("who-dummy", colour=colour_word(colour))
+        return say("who-dummy", colour=colour)
     seat = SeatName(seat_of(state, colour))
     if state.two_colours:
-        return say("who-colour", name=seat, colour=colour_word(colour))
+        return say("board-owner", name=seat, colour=colour)
     return seat
 
 
@@ -156,12 +151,12 @@ def space_word(cell: int) -> str:
     return f"{'ABCDE'[column]}{row + 1}"
 
 
-def with_cubes(key: str, rule: Citation, state: State, cell: int, **args: Argument) -> Sentence:
-    """Return a sentence that names a space and the cubes that lie there, if any do."""
-    cubes = cube_pieces(state.food[cell])
-    if cubes:
-        return say(key, rule, **args, space=space_word(cell), cubes=cubes)
-    return say(f"{key}-empty", rule, **args, space=space_word(cell))
+def with_cubes(
+    key: str, rule: Citation, cubes: Iterable[int], /, **args: Argument | np.int64
+) -> Sentence:
+    """Return a sentence about cubes; where there are none, the one that says so."""
+    counts = list(cubes)
+    return say(key, rule, **args, cubes=counts) if any(counts) else say(f"{key}-none", rule, **args)
 
 
 def phase_word(phase: int) -> Sentence:
@@ -169,10 +164,9 @@ def phase_word(phase: int) -> Sentence:
     return say(f"phase-{phase}")
 
 
-def acting_amoeba(state: State) -> dict[str, Argument]:
-    """Return the amoeba whose turn it is in phase 1, and its space, as prompts name them."""
-    cell = state.cell[state.decider][state.number]
-    return {"amoeba": amoeba_piece(state.decider, state.number), "space": space_word(cell)}
+def acting(state: State) -> int:
+    """Return the amoeba whose turn it is in phase 1, or that is placed: ``colour * 7 + number``."""
+    return state.active * MAX_AMOEBAS + state.number
 
 
 def amoebas_to_come(state: State, colour: int, count: int) -> int:
@@ -188,7 +182,7 @@ def amoebas_to_come(state: State, colour: int, count: int) -> int:
 
 def no_gene(gene: Gene) -> Sentence:
     """Say that a gene is needed."""
-    return say("why-gene", gene, gene=gene_piece(gene))
+    return say("why-gene", gene, gene=gene)
 
 
 def too_dear(state: State, colour: int, price: int, rule: Citation) -> Sentence:
@@ -198,29 +192,27 @@ def too_dear(state: State, colour: int, price: int, rule: Citation) -> Sentence:
 
 def not_in_play(colour: int) -> Sentence:
     """Say that a colour is not in this play."""
-    return say("why-colour", FEEDING_RULE, cube=cube_piece(colour))
+    return say("why-colour", FEEDING_RULE, cube=colour)
 
 
 def past(colour: int, rule: Citation) -> Sentence:
     """Say that cubes are chosen in the order of the colours."""
-    return say("why-order", rule, cube=cube_piece(colour))
+    return say("why-order", rule, cube=colour)
 
 
 def off_board(amoeba: int, rule: Citation) -> Sentence:
     """Say that an amoeba is not in the soup."""
-    return say("why-not-on-board", rule, amoeba=target_piece(amoeba))
+    return say("why-not-on-board", rule, amoeba=amoeba)
 
 
 def elsewhere(amoeba: int, other: int, rule: Citation) -> Sentence:
     """Say that ``other`` is not where ``amoeba`` is."""
-    return say(
-        "why-not-same-space", rule, amoeba=target_piece(other), attacker=target_piece(amoeba)
-    )
+    return say("why-not-same-space", rule, amoeba=other, attacker=amoeba)
 
 
 def no_space(direction: int, rule: Citation) -> Sentence:
     """Say that an obstacle is in the way."""
-    return say("why-no-space", rule, direction=direction_piece(direction))
+    return say("why-no-space", rule, direction=direction)
 
 
 # things of the game with a picture, and their ids on the board
@@ -230,7 +222,7 @@ CURRENT_NAMES = ("west", "north", "east", "south", "still")
 
 def gene_slug(gene: int) -> str:
     """Return the name of a gene in keys and ids: ``life-expectancy``."""
-    return Gene(gene).name.lower().replace("_", "-")
+    return GENE_AT[gene].name.lower().replace("_", "-")
 
 
 # Pieces of sentences; the keys of their names are the ids of their symbols.
@@ -247,15 +239,10 @@ def cube_pieces(counts: Iterable[int]) -> tuple[Piece, ...]:
     return tuple(cube_piece(colour, count) for colour, count in enumerate(counts) if count)
 
 
-def amoeba_piece(colour: int, number: int) -> Piece:
-    """Return an amoeba; ``number`` counts from 0, as in the state."""
-    name = f"amoeba-{colour}"
-    return Piece(name, name, label=str(number + 1))
-
-
-def target_piece(index: int) -> Piece:
-    """Return the amoeba ``colour * 7 + number``."""
-    return amoeba_piece(index // MAX_AMOEBAS, index % MAX_AMOEBAS)
+def amoeba_piece(amoeba: int) -> Piece:
+    """Return the amoeba ``colour * 7 + number``; the number is printed from 1 on."""
+    name = f"amoeba-{amoeba // MAX_AMOEBAS}"
+    return Piece(name, name, label=str(amoeba % MAX_AMOEBAS + 1))
 
 
 def gene_piece(gene: int) -> Piece:
@@ -274,6 +261,18 @@ def direction_piece(direction: int) -> Piece:
     """Return a direction; 4 is standing still."""
     name = f"current-{CURRENT_NAMES[direction]}"
     return Piece(name, name)
+
+
+#: What numbers stand for in a sentence, by the names of arguments.
+NAMED: dict[str, Callable[[int], Argument]] = {
+    **dict.fromkeys(("amoeba", "attacker", "target", "other"), amoeba_piece),
+    **dict.fromkeys(("gene", "lower", "higher", "old", "new"), gene_piece),
+    "card": card_piece,
+    "colour": colour_word,
+    "cube": cube_piece,
+    "direction": direction_piece,
+    "space": space_word,
+}
 
 
 # Ids of what one taps on the board for a choice (``Choice.target``).

@@ -45,7 +45,7 @@ def _outcome(state: State) -> Iterator[Sentence]:
     yield from ending(state)
     key = "tell-win-worse" if state.two_colours else "tell-win"
     for seat in winners(ranks, state, state.seat_count):  # one: markers never share a space
-        yield say(key, seat=SeatName(seat), space=points_of(state, seat))
+        yield say(key, seat=SeatName(seat), track=points_of(state, seat))
 
 
 def ending(state: State) -> tuple[Sentence, ...]:
@@ -54,10 +54,10 @@ def ending(state: State) -> tuple[Sentence, ...]:
         return ()
     last, goal = state.round_number, state.finish_from
     if state.reason != TRACK:
-        return (say("end-cards", p.END_RULE, round=last, space=goal),)
+        return (say("end-cards", p.END_RULE, round=last, track=goal),)
     colours = list(state.order)[: state.colour_count]
     names = tuple(p.who(state, colour) for colour in colours if state.marker[colour] >= goal)
-    return (say("end-track", p.END_RULE, who=names, count=len(names), round=last, space=goal),)
+    return (say("end-track", p.END_RULE, who=names, count=len(names), round=last, track=goal),)
 
 
 def score_sheet(step: Step) -> ScoreSheet:
@@ -77,7 +77,7 @@ def score_sheet(step: Step) -> ScoreSheet:
         lines=lines,
         scored=tuple(sum(line.points for line in own) for own in lines),
         totals=points_now(now),
-        macro=now.stage != Stage.OVER,
+        folded=now.stage != Stage.OVER,
     )
 
 
@@ -97,7 +97,7 @@ def _lines(was: State, now: State, colour: int) -> Iterator[ScoreLine]:
 def _line(was: State, colour: int, key: str, points: int, **args: Argument) -> ScoreLine:
     reason = say(key, **args)
     if was.two_colours:
-        reason = say("line-of-colour", colour=p.colour_word(colour), reason=reason)
+        reason = say("line-of-colour", colour=colour, reason=reason)
     return ScoreLine(reason, points)
 
 

@@ -5,26 +5,27 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cuboteca.games.ursuppe import actions as a
-from cuboteca.games.ursuppe.components import AMOEBAS
+from cuboteca.games.ursuppe.components import AMOEBAS, MAX_AMOEBAS
 from cuboteca.games.ursuppe.rules.dividing import division_price
 from cuboteca.games.ursuppe.rules.refusals import Refusal
+from cuboteca.games.ursuppe.rules.sequence import cell_of
 from cuboteca.games.ursuppe.rules.set_up import LEAST_TOTAL, roller
 from cuboteca.games.ursuppe.state import Placing, Stage, State
 from cuboteca.games.ursuppe.words import phrases as p
 from cuboteca.games.ursuppe.words.phrases import Refusals, StageWords, Step, say
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
-    from cuboteca.core.words import Argument, Piece, Sentence
+    from cuboteca.core.words import Argument, Sentence
 
 # the order by dice
 
 
 def _start_taken(state: State, action: int) -> Sentence:
-    space = action - a.START + 1
-    colour = list(state.marker).index(space)
-    return say("why-start-taken", p.START_RULE, space=space, who=p.who(state, colour))
+    track = action - a.START + 1
+    colour = list(state.marker).index(track)
+    return say("why-start-taken", p.START_RULE, track=track, who=p.who(state, colour))
 
 
 # which amoeba
@@ -39,8 +40,9 @@ def _ask_number(state: State) -> Sentence:
     return say(key, count=p.amoebas_to_come(state, state.decider, state.to_place))
 
 
-def _number(state: State, action: int) -> Piece:
-    return p.amoeba_piece(state.decider, action - a.NUMBER)
+def chosen(state: State, action: int) -> int:
+    """Return the amoeba whose number is chosen: ``colour * 7 + number``."""
+    return state.decider * MAX_AMOEBAS + action - a.NUMBER
 
 
 #: Why an amoeba of a number cannot be placed, free or for points.
@@ -51,8 +53,8 @@ NUMBER_REFUSALS: Refusals = {
     Refusal.NUMBER_TAKEN: lambda s, action: say(
         "why-number-taken",
         p.NUMBER_RULE,
-        amoeba=_number(s, action),
-        space=p.space_word(s.cell[s.decider][action - a.NUMBER]),
+        amoeba=chosen(s, action),
+        space=cell_of(s, chosen(s, action)),
     ),
 }
 
@@ -62,7 +64,12 @@ NUMBER_REFUSALS: Refusals = {
 
 def _label_place(state: State, action: int) -> Sentence:
     rule = p.PLACING_RULE if state.phase == 0 else p.DIVISION_RULE
-    return p.with_cubes("choice-place", rule, state, action - a.PLACE)
+    space = action - a.PLACE
+    return p.with_cubes("choice-place", rule, state.food[space], space=space)
+
+
+def _about_space(key: str, rule: str) -> Callable[[State, int], Sentence]:
+    return lambda _, action: say(key, rule, space=action - a.PLACE)
 
 
 _PLACED = {
@@ -76,8 +83,8 @@ def _log_place(step: Step) -> Iterator[Sentence]:
     was, colour, number = step.was, step.was.decider, step.was.number
     args: dict[str, Argument] = {
         "who": step.who(colour),
-        "amoeba": p.amoeba_piece(colour, number),
-        "space": p.space_word(step.event - a.PLACE),
+        "amoeba": colour * MAX_AMOEBAS + number,
+        "space": step.event - a.PLACE,
     }
     placing = Placing(was.placing)
     if placing == Placing.DIVISION:
@@ -89,9 +96,7 @@ def _log_place(step: Step) -> Iterator[Sentence]:
 
 
 STAGES: dict[int, StageWords] = {
-    Stage.FIRST_CARD: StageWords(
-        log=lambda step: [say("tell-first-card", card=p.card_piece(step.event))]
-    ),
+    Stage.FIRST_CARD: StageWords(log=lambda step: [say("tell-first-card", card=step.event)]),
     Stage.DICE: StageWords(
         log=lambda step: [
             say("tell-dice", who=step.who(roller(step.was)), total=step.event + LEAST_TOTAL)
@@ -102,7 +107,7 @@ STAGES: dict[int, StageWords] = {
     ),
     Stage.START: StageWords(
         prompt=lambda _: say("prompt-start"),
-        label=lambda _, action: say("choice-start", p.START_RULE, space=action - a.START + 1),
+        label=lambda _, action: say("choice-start", p.START_RULE, track=action - a.START + 1),
         target=lambda _, action: p.start_target(action - a.START + 1),
         refusals={
             Refusal.START_TOO_FAR: lambda s, _: say(
@@ -111,32 +116,26 @@ STAGES: dict[int, StageWords] = {
             Refusal.START_TAKEN: _start_taken,
         },
         log=lambda step: [
-            say("tell-start", who=step.who(step.was.decider), space=step.event - a.START + 1)
+            say("tell-start", who=step.who(step.was.decider), track=step.event - a.START + 1)
         ],
     ),
     Stage.NUMBER: StageWords(
         prompt=_ask_number,
-        label=lambda s, action: say("choice-number", p.NUMBER_RULE, amoeba=_number(s, action)),
+        label=lambda s, action: say("choice-number", p.NUMBER_RULE, amoeba=chosen(s, action)),
         target=lambda s, action: p.amoeba_target(s.decider, action - a.NUMBER),
         refusals=NUMBER_REFUSALS,
     ),
     Stage.PLACE: StageWords(
         prompt=lambda s: say(
             "prompt-place-set-up" if s.phase == 0 else "prompt-place",
-            amoeba=p.amoeba_piece(s.decider, s.number),
+            amoeba=p.acting(s),
         ),
         label=_label_place,
         target=lambda _, action: p.cell_target(action - a.PLACE),
         refusals={
-            Refusal.SPACE_TAKEN: lambda _, action: say(
-                "why-place-taken", p.PLACING_RULE, space=p.space_word(action - a.PLACE)
-            ),
-            Refusal.OWN_SPACE: lambda _, action: say(
-                "why-place-own", p.DIVISION_RULE, space=p.space_word(action - a.PLACE)
-            ),
-            Refusal.FAR_SPACE: lambda _, action: say(
-                "why-place-far", p.DIVISION_RULE, space=p.space_word(action - a.PLACE)
-            ),
+            Refusal.SPACE_TAKEN: _about_space("why-place-taken", p.PLACING_RULE),
+            Refusal.OWN_SPACE: _about_space("why-place-own", p.DIVISION_RULE),
+            Refusal.FAR_SPACE: _about_space("why-place-far", p.DIVISION_RULE),
         },
         log=_log_place,
     ),

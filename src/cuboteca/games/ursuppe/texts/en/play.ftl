@@ -1,6 +1,5 @@
-## Words of a play
+## Words of a play; the other languages have the same sections, without these headings
 
-who-colour = { $name } ({ $colour })
 who-dummy = Dummy ({ $colour })
 
 ## Parts of sentences
@@ -9,24 +8,34 @@ amoeba-count = { $amoebas ->
     [one] 1 amoeba
    *[other] { $amoebas } amoebas
   }
-points-owed = { $debt ->
+point-count = { $count ->
     [one] 1 point
-   *[other] { $debt } points
+   *[other] { $count } points
   }
 drift-gain = { $gain ->
     [0] {""}
    *[other] . You get { $gain } BP
   }
+for-price = { $price ->
+    [0] , free
+   *[other] {" "}for { $price } BP
+  }
+for-price-and = { $price ->
+    [0] , free,
+   *[other] {" "}for { $price } BP
+  }
+dice-rolled = { $second_die ->
+    [0] { $die }
+   *[other] { $die } and { $second_die }
+  }
 
 ## The moment of the play
 
 where = Round { $round } of { $rounds } · phase { $phase }: { $name }
-where-set-up = Set-up
 where-over = After round { $round }
 
 ## What the bar says
 
-prompt-over = The play is over.
 prompt-drawing = Dice are rolled or cards are turned up.
 prompt-waiting = Waiting for { $name }: { $what }.
 prompt-colour = You play { $colour }. { $prompt }
@@ -43,10 +52,7 @@ prompt-turn = The { $amoeba }, in { $space }: drift with the current or move by 
 prompt-turn-fed = The { $amoeba }, in { $space }, has fed: drift with the current or move by itself?
 prompt-direction = { $die ->
     [0] The { $amoeba }: which way?
-   *[other] { $second_die ->
-        [0] The { $amoeba } has rolled { $die }. Which way?
-       *[other] The { $amoeba } has rolled { $die } and { $second_die }. Which way?
-      }
+   *[other] The { $amoeba } has rolled { dice-rolled }. Which way?
   }
 prompt-rebound = The { $amoeba } hits an obstacle ({ $direction }). Does it rebound?
 prompt-carry = Which cubes does the { $amoeba } take along to { $space }?
@@ -69,7 +75,7 @@ prompt-refight = The { $target } has lost the fight against the { $attacker }. D
 prompt-crust = The { $target } has a Hard Crust. Does the { $attacker } pay to go on?
 prompt-retry = The attack of the { $attacker } has failed. Does it try once more, free?
 prompt-retry-aggression = The aggression of the { $attacker } has failed. Does it try once more, free?
-prompt-defect = Your genes exceed the ozone of { $ozone }: { points-owed } to cover. You have { $points } BP. Give up genes or pay.
+prompt-defect = Your genes exceed the ozone of { $ozone }: { point-count } to cover. You have { $points } BP. Give up genes or pay.
 prompt-genes = Buy genes. You have { $points } BP and { board-mutation }; ozone { $ozone }.
 prompt-swap = For which gene do you swap { $gene }?
 prompt-explosion = Income, or a Population Explosion for all your { $points } BP? { $leader } leads and has { amoeba-count }.
@@ -114,38 +120,26 @@ macro-drift-eat-short = All drift and eat
 
 choice-drift = Drift ({ $direction }) to { $space }; there: { $cubes }{ drift-gain }
 choice-drift-short = Drift to { $space }
-choice-drift-empty = Drift ({ $direction }) to { $space }; no cubes there{ drift-gain }
-choice-drift-empty-short = Drift to { $space }
+choice-drift-none = Drift ({ $direction }) to { $space }; no cubes there{ drift-gain }
+choice-drift-none-short = Drift to { $space }
 choice-drift-blocked = Drift ({ $direction }): an obstacle keeps it in { $space }{ drift-gain }
 choice-drift-blocked-short = Drift: stays in { $space }
 choice-drift-rebound = Drift ({ $direction }): an obstacle; it may rebound to { $space }{ drift-gain }
 choice-drift-rebound-short = Drift and rebound
 choice-drift-still = Drift: no current, it stays in { $space }{ drift-gain }
 choice-drift-still-short = Drift: stays in { $space }
-choice-move-one = { $price ->
-    [0] Move, free, and roll: { $ways } · 5 stay · 6 choose
-   *[other] Move for { $price } BP and roll: { $ways } · 5 stay · 6 choose
-  }
-choice-move-one-short = { $price ->
-    [0] Move, free
-   *[other] Move for { $price } BP
-  }
-choice-move-two = { $price ->
-    [0] Move, free, roll two dice and choose: { $ways } · 5 stay · 6 choose
-   *[other] Move for { $price } BP, roll two dice and choose: { $ways } · 5 stay · 6 choose
-  }
+choice-move-one = Move{ for-price-and } and roll: { $ways } · 5 stay · 6 choose
+choice-move-one-short = Move{ for-price }
+choice-move-two = Move{ for-price }, roll two dice and choose: { $ways } · 5 stay · 6 choose
 choice-move-two-short = { choice-move-one-short }
-choice-move-free = { $price ->
-    [0] Move, free, and choose the way: { $ways }, or stay
-   *[other] Move for { $price } BP and choose the way: { $ways }, or stay
-  }
+choice-move-free = Move{ for-price-and } and choose the way: { $ways }, or stay
 choice-move-free-short = { choice-move-one-short }
 choice-hold = Hold on: it stays in { $space }, free
 choice-hold-short = Hold on
 choice-eat-first = Feed first, in { $space }; then drift or move
 choice-eat-first-short = Feed first
 choice-go = Go { $direction } to { $space }; there: { $cubes }
-choice-go-empty = Go { $direction } to { $space }; no cubes there
+choice-go-none = Go { $direction } to { $space }; no cubes there
 choice-go-blocked = { $direction }: an obstacle, it stays in { $space }
 choice-go-rebound = { $direction }: an obstacle; it may rebound to { $space }
 choice-stay = Stay in { $space }
@@ -153,7 +147,7 @@ choice-rebound = Rebound ({ $direction }) to { $space }
 choice-no-rebound = Do not rebound: stay in { $space }
 choice-carry = Take along one more: { $cube }
 choice-carried = Go to { $space } with { $cubes }
-choice-carry-nothing = Go to { $space } without cubes
+choice-carried-none = Go to { $space } without cubes
 choice-cling = Cling to it and go along to { $space }
 choice-let-go = Let the { $other } go and stay in { $space }
 choice-move-again-one = Take a second step, free, and roll: { $ways } · 5 stay · 6 choose
@@ -189,10 +183,7 @@ choice-give-up-aggression = Give up
 choice-aggression = The { $attacker } attacks the { $target } for { $price } BP; it cannot answer
 choice-aggression-against = The { $attacker } attacks the { $target } for { $price } BP; it has { $genes }
 choice-no-aggression = Do not attack in this round
-choice-escape = { $price ->
-    [0] Escape, free: the { $target } moves; in another space it is safe
-   *[other] Escape for { $price } BP: the { $target } moves; in another space it is safe
-  }
+choice-escape = Escape{ for-price }: the { $target } moves; in another space it is safe
 choice-escape-short = { $price ->
     [0] Escape
    *[other] Escape for { $price } BP
@@ -215,10 +206,10 @@ choice-refuse-crust-original = Do not pay: the attack of the { $attacker } fails
 
 ## What can be done: set-up, genes, division
 
-choice-start = Start on space { $space }
+choice-start = Start on space { $track }
 choice-number = Place the { $amoeba }
 choice-place = In { $space }; there: { $cubes }
-choice-place-empty = In { $space }; no cubes there
+choice-place-none = In { $space }; no cubes there
 choice-pay-debt = Pay { $points } BP; { $left } left
 choice-give-up = { $debt ->
     [0] Give up { $gene }: it covers { $pays }, all that is owed
@@ -227,7 +218,7 @@ choice-give-up = { $debt ->
 choice-give-up-lost = Give up { $gene }: it covers { $pays }; { $lost } too many, lost
 choice-buy = { $gene } for { $price } BP; mutation then { $mutation }, ozone { $ozone }
 choice-buy-advanced = { $gene } for { $price } BP and { $lower }; mutation then { $mutation }, ozone { $ozone }
-choice-buy-rival = { $gene } from { $who } for { $price } BP; mutation then { $mutation }, ozone { $ozone }
+choice-buy-rival = { $gene } from { $other } for { $price } BP; mutation then { $mutation }, ozone { $ozone }
 choice-swap = Swap { $gene } for another gene
 choice-swap-for = { $price ->
     [0] { $new } for { $old }, free
@@ -249,12 +240,11 @@ choice-hand-on-death = The { $amoeba } hands 1 damage point on to the { $other }
 
 ## What happened: set-up
 
-tell-set-up = Set-up
 tell-phase = Round { $round }, phase { $phase }: { $name }
 tell-first-card = The first environment card: { $card }.
 tell-dice = { $who } rolls { $total } with two dice.
 tell-tie = Those with the same total roll again.
-tell-start = { $who } starts on space { $space } of the track.
+tell-start = { $who } starts on space { $track } of the track.
 tell-place = { $who } places the { $amoeba } in { $space }{ $damage ->
     [0] .
     [one] , with 1 damage point.
@@ -269,20 +259,9 @@ tell-drift-gain = { $who } gets { $points } BP for drifting.
 tell-no-current = No current: the { $amoeba } stays in { $space }.
 tell-hold = The { $amoeba } holds on and stays in { $space }.
 tell-eat-first = The { $amoeba } feeds before it moves.
-tell-move = { $price ->
-    [0] The { $amoeba } moves by itself, free.
-   *[other] The { $amoeba } moves by itself for { $price } BP.
-  }
-tell-roll-move = { $price ->
-    [0] The { $amoeba } moves by itself, free, and rolls { $die }.
-   *[other] The { $amoeba } moves by itself for { $price } BP and rolls { $die }.
-  }
-tell-roll-move-two = { $price ->
-    [0] The { $amoeba } moves by itself, free, and rolls { $die } and { $second_die }.
-   *[other] The { $amoeba } moves by itself for { $price } BP and rolls { $die } and { $second_die }.
-  }
-tell-roll = The { $amoeba } rolls { $die }.
-tell-roll-two = The { $amoeba } rolls { $die } and { $second_die }.
+tell-move = The { $amoeba } moves by itself{ for-price }.
+tell-roll-move = The { $amoeba } moves by itself{ for-price-and } and rolls { dice-rolled }.
+tell-roll = The { $amoeba } rolls { dice-rolled }.
 tell-go = The { $amoeba } goes { $direction } to { $space }.
 tell-stay = The { $amoeba } stays in { $space }.
 tell-blocked = The { $amoeba } meets an obstacle ({ $direction }) and stays in { $space }.
@@ -315,10 +294,7 @@ tell-no-aggression = { $who } does not attack.
 tell-camouflage = { $gene }: the { $target } cannot answer.
 tell-camouflage-hidden = Camouflage rolls { $die }: the { $target } cannot answer.
 tell-camouflage-seen = Camouflage rolls { $die }: the attacker is seen.
-tell-escape = { $price ->
-    [0] The { $target } tries to escape, free.
-   *[other] The { $target } tries to escape for { $price } BP.
-  }
+tell-escape = The { $target } tries to escape{ for-price }.
 tell-defend = The { $target } defends itself for { $price } BP.
 tell-no-defence = The { $target } does not answer.
 tell-fight-won = The { $attacker } rolls { $attacking }, the { $target } rolls { $defending } and wins the fight.
@@ -334,9 +310,9 @@ tell-crust-paid = The { $attacker } pays { $price } BP for the Hard Crust.
 tell-crust = The { $attacker } does not pay for the Hard Crust.
 tell-crust-failed = The { $attacker } does not pay for the Hard Crust and has failed.
 tell-eaten = The { $attacker } eats the { $amoeba } in { $space }; in its place: { $cubes }.
-tell-eaten-no-cubes = The { $attacker } eats the { $amoeba } in { $space }; no cubes are left to take its place.
+tell-eaten-none = The { $attacker } eats the { $amoeba } in { $space }; no cubes are left to take its place.
 tell-killed = The { $attacker } kills the { $amoeba } in { $space }; in its place: { $cubes }.
-tell-killed-no-cubes = The { $attacker } kills the { $amoeba } in { $space }; no cubes are left to take its place.
+tell-killed-none = The { $attacker } kills the { $amoeba } in { $space }; no cubes are left to take its place.
 tell-alarm = Alarm! The other amoebas of { $who } can escape in this phase.
 tell-bang = It goes out with a bang: 1 damage point each for { $amoebas }.
 tell-failed = The attack of the { $attacker } fails.
@@ -345,13 +321,13 @@ tell-failed-starve = The attack of the { $attacker } has failed; it starves: 1 d
 ## What happened: deaths
 
 tell-die = The { $amoeba } dies in { $space }; in its place: { $cubes }.
-tell-die-no-cubes = The { $amoeba } dies in { $space }; no cubes are left to take its place.
+tell-die-none = The { $amoeba } dies in { $space }; no cubes are left to take its place.
 tell-no-deaths = No amoeba dies.
 
 ## What happened: environment and genes
 
 tell-card = New environment card: { $card }.
-tell-defect = { $who } has { $mutation } mutation points, the ozone is { $ozone }: { points-owed } to cover.
+tell-defect = { $who } has { $mutation } mutation points, the ozone is { $ozone }: { point-count } to cover.
 tell-pay-debt = { $who } pays { $points } BP.
 tell-give-up = { $debt ->
     [0] { $who } gives up { $gene }, which covers { $pays }: settled.
@@ -386,10 +362,10 @@ tell-social = { $who } gets { $points } BP from the Social Gene.
 end-track = After round { $round } { $count ->
     [one] { $who } is
    *[other] { $who } are
-  } in the finish zone, which begins on space { $space }.
-end-cards = Round { $round } was the last one, as the environment cards are used up; nobody reached the finish zone, which begins on space { $space }.
-tell-win = { $seat } wins on space { $space }.
-tell-win-worse = { $seat } wins: only the marker further back counts, and it is on space { $space }.
+  } in the finish zone, which begins on space { $track }.
+end-cards = Round { $round } was the last one, as the environment cards are used up; nobody reached the finish zone, which begins on space { $track }.
+tell-win = { $seat } wins on space { $track }.
+tell-win-worse = { $seat } wins: only the marker further back counts, and it is on space { $track }.
 
 ## How a round was counted
 
@@ -407,7 +383,6 @@ line-of-colour = { $colour }: { $reason }
 
 ## Why something cannot be done
 
-why-over = The play is over.
 why-drawing = Dice are rolled or cards are turned up; wait a moment.
 why-not-your-turn = It is not your turn: the table waits for { $seat } ({ $what }).
 why-not-now = Not now; the question is: { $what }.
@@ -478,7 +453,7 @@ why-swap-nothing = There is nothing for which you could swap { $gene }.
 why-swap-advanced = { $gene } is an advanced gene and cannot be had by a swap.
 
 why-start-far = Markers start on spaces 1 to { $last }.
-why-start-taken = { $who } is already on space { $space }.
+why-start-taken = { $who } is already on space { $track }.
 why-number-high = Amoebas are numbered 1 to { $last } in this play.
 why-number-taken = The { $amoeba } is already in the soup, in { $space }.
 why-place-taken = There is already an amoeba in { $space }; during set-up each needs a space of its own.
@@ -608,10 +583,7 @@ board-copies = { $count ->
   }
 board-needs = for { $genes }, which is handed in
 board-or = {" "}or{" "}
-board-pays = given up, it covers { $count ->
-    [one] 1 point
-   *[other] { $count } points
-  }
+board-pays = given up, it covers { point-count }
 board-held-by = held by { $names }
 board-barred = not for { $names }, who handed it in for an advanced gene
 board-gene = { $gene }, { $price } BP, { board-mutation }, { $copies ->
@@ -653,7 +625,6 @@ lens-targets = Which amoeba?
 ## In words, for terminals and screen readers
 
 describe-head = Round { $round } of { $rounds }, phase { $phase }: { $name }
-describe-set-up = Set-up
 describe-card = Current: { $current }; ozone { $ozone }; { $left } environment cards left
 describe-next = Next card: { $card }
 describe-colour = { $name }: space { $marker }, { $bp } BP, { $supply } cubes in supply, mutation { $mutation }

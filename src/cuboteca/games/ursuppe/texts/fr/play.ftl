@@ -1,32 +1,33 @@
-## Les mots d'une partie
-
-who-colour = { $name } ({ $colour })
 who-dummy = Figurant ({ $colour })
-
-## Morceaux de phrases
 
 amoeba-count = { $amoebas ->
     [one] { $amoebas } amibe
    *[other] { $amoebas } amibes
   }
-points-owed = { $debt ->
-    [one] { $debt } point
-   *[other] { $debt } points
+point-count = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
   }
 drift-gain = { $gain ->
     [0] {""}
    *[other] . Vous recevez { $gain } PB
   }
-
-## Où en est la partie
+for-price = { $price ->
+    [0] , gratuitement
+   *[other] {" "}pour { $price } PB
+  }
+for-price-and = { $price ->
+    [0] , gratuitement,
+   *[other] {" "}pour { $price } PB
+  }
+dice-rolled = { $second_die ->
+    [0] { $die }
+   *[other] { $die } et { $second_die }
+  }
 
 where = Manche { $round } sur { $rounds } · phase { $phase } : { $name }
-where-set-up = Mise en place
 where-over = Après la manche { $round }
 
-## Ce que dit la barre
-
-prompt-over = La partie est finie.
 prompt-drawing = On lance les dés ou on révèle des cartes.
 prompt-waiting = On attend { $name } : { $what }.
 prompt-colour = Vous jouez la couleur { $colour }. { $prompt }
@@ -40,10 +41,7 @@ prompt-turn = L’{ $amoeba }, en { $space } : dériver avec le courant ou se 
 prompt-turn-fed = L’{ $amoeba }, en { $space }, s’est déjà nourrie : dériver avec le courant ou se déplacer ?
 prompt-direction = { $die ->
     [0] L’{ $amoeba } : dans quelle direction ?
-   *[other] { $second_die ->
-        [0] L’{ $amoeba } a fait { $die }. Dans quelle direction ?
-       *[other] L’{ $amoeba } a fait { $die } et { $second_die }. Dans quelle direction ?
-      }
+   *[other] L’{ $amoeba } a fait { dice-rolled }. Dans quelle direction ?
   }
 prompt-rebound = L’{ $amoeba } heurte un obstacle ({ $direction }). Rebondit-elle ?
 prompt-carry = Quels cubes l’{ $amoeba } emporte-t-elle en { $space } ?
@@ -66,14 +64,12 @@ prompt-refight = L’{ $target } a perdu le duel contre l’{ $attacker }. Se ba
 prompt-crust = L’{ $target } a une Croûte dure. L’{ $attacker } paie-t-elle pour continuer ?
 prompt-retry = L’attaque de l’{ $attacker } a échoué. Réessaie-t-elle une fois, gratuitement ?
 prompt-retry-aggression = L’agression de l’{ $attacker } a échoué. Réessaie-t-elle une fois, gratuitement ?
-prompt-defect = Vos gènes dépassent l’ozone { $ozone } : { points-owed } à couvrir. Vous avez { $points } PB. Cédez des gènes ou payez.
+prompt-defect = Vos gènes dépassent l’ozone { $ozone } : { point-count } à couvrir. Vous avez { $points } PB. Cédez des gènes ou payez.
 prompt-genes = Achetez des gènes. Vous avez { $points } PB et { board-mutation } ; ozone { $ozone }.
 prompt-swap = Contre quel gène échangez-vous { $gene } ?
 prompt-explosion = Votre revenu en PB, ou une Explosion démographique pour tous vos { $points } PB ? En tête : { $leader }, avec { amoeba-count }.
 prompt-division = De nouvelles amibes ? Vous avez { $points } PB.
 prompt-aggression = Agression : l’une de vos amibes attaque-t-elle ? Vous avez { $points } PB.
-
-## Ce que les autres attendent
 
 wait-start = la case de départ
 wait-number = quelle amibe
@@ -100,49 +96,36 @@ wait-explosion = Explosion démographique ou PB
 wait-division = la division cellulaire
 wait-aggression = une agression ou non
 
-## Plusieurs décisions à la fois
-
 macro-drift-all = Cette amibe et les suivantes dérivent ; arrêt à toute autre décision
 macro-drift-all-short = Toutes dérivent
 macro-drift-eat = Cette amibe et les suivantes dérivent et mangent le repas simple le plus abondant ; arrêt à toute autre décision
 macro-drift-eat-short = Toutes dérivent et mangent
 
-## Ce qu'on peut faire : mouvement
-
 choice-drift = Dériver ({ $direction }) en { $space } ; sur place : { $cubes }{ drift-gain }
 choice-drift-short = Dériver en { $space }
-choice-drift-empty = Dériver ({ $direction }) en { $space } ; aucun cube sur place{ drift-gain }
-choice-drift-empty-short = Dériver en { $space }
+choice-drift-none = Dériver ({ $direction }) en { $space } ; aucun cube sur place{ drift-gain }
+choice-drift-none-short = Dériver en { $space }
 choice-drift-blocked = Dériver ({ $direction }) : un obstacle la retient en { $space }{ drift-gain }
 choice-drift-blocked-short = Dériver, rester en { $space }
 choice-drift-rebound = Dériver ({ $direction }) : un obstacle ; elle peut rebondir en { $space }{ drift-gain }
 choice-drift-rebound-short = Dériver et rebondir
 choice-drift-still = Dériver : pas de courant, elle reste en { $space }{ drift-gain }
 choice-drift-still-short = Dériver, rester en { $space }
-choice-move-one = { $price ->
-    [0] Se déplacer, gratuitement, et lancer le dé : { $ways } · 5 rester · 6 au choix
-   *[other] Se déplacer pour { $price } PB et lancer le dé : { $ways } · 5 rester · 6 au choix
-  }
+choice-move-one = Se déplacer{ for-price-and } et lancer le dé : { $ways } · 5 rester · 6 au choix
 choice-move-one-short = { $price ->
     [0] Se déplacer, gratuit
    *[other] Se déplacer pour { $price } PB
   }
-choice-move-two = { $price ->
-    [0] Se déplacer, gratuitement, lancer deux dés et choisir : { $ways } · 5 rester · 6 au choix
-   *[other] Se déplacer pour { $price } PB, lancer deux dés et choisir : { $ways } · 5 rester · 6 au choix
-  }
+choice-move-two = Se déplacer{ for-price }, lancer deux dés et choisir : { $ways } · 5 rester · 6 au choix
 choice-move-two-short = { choice-move-one-short }
-choice-move-free = { $price ->
-    [0] Se déplacer, gratuitement, et choisir la direction : { $ways }, ou rester
-   *[other] Se déplacer pour { $price } PB et choisir la direction : { $ways }, ou rester
-  }
+choice-move-free = Se déplacer{ for-price-and } et choisir la direction : { $ways }, ou rester
 choice-move-free-short = { choice-move-one-short }
 choice-hold = Agrippement : elle reste en { $space }, gratuitement
 choice-hold-short = Agrippement
 choice-eat-first = Manger d’abord, en { $space } ; ensuite courant ou déplacement
 choice-eat-first-short = Manger d’abord
 choice-go = Aller en { $space } ({ $direction }) ; sur place : { $cubes }
-choice-go-empty = Aller en { $space } ({ $direction }) ; aucun cube sur place
+choice-go-none = Aller en { $space } ({ $direction }) ; aucun cube sur place
 choice-go-blocked = { $direction } : un obstacle, elle reste en { $space }
 choice-go-rebound = { $direction } : un obstacle ; elle peut rebondir en { $space }
 choice-stay = Rester en { $space }
@@ -150,7 +133,7 @@ choice-rebound = Rebondir ({ $direction }) en { $space }
 choice-no-rebound = Ne pas rebondir : rester en { $space }
 choice-carry = Emporter encore : { $cube }
 choice-carried = Aller en { $space } avec { $cubes }
-choice-carry-nothing = Aller en { $space } sans cubes
+choice-carried-none = Aller en { $space } sans cubes
 choice-cling = S’agripper et la suivre en { $space }
 choice-let-go = Laisser partir l’{ $other } et rester en { $space }
 choice-move-again-one = Second pas, gratuit, avec le dé : { $ways } · 5 rester · 6 au choix
@@ -160,8 +143,6 @@ choice-move-again-two-short = Second pas
 choice-move-again-free = Second pas, gratuit : { $ways }, ou rester
 choice-move-again-free-short = Second pas
 choice-stop = S’arrêter ici
-
-## Ce qu'on peut faire : nourriture
 
 choice-starve = Souffrir de la faim : 1 PD, ce qui fait { $total } sur les { $limit } mortels
 choice-host = Manger un cube de moins : { $who } paie 1 PB
@@ -174,8 +155,6 @@ choice-suck = Aspirer { $cube } de { $space }
 choice-sucked = N’aspirer de { $space } que { $cubes }
 choice-excrete-here = Excréter { $out } ici, en { $space }
 choice-excrete = Excréter { $out } en { $space }
-
-## Ce qu'on peut faire : attaques
 
 choice-attack = Attaquer l’{ $target } pour { $price } PB ; elle ne peut pas répondre
 choice-attack-against = Attaquer l’{ $target } pour { $price } PB ; elle a { $genes }
@@ -210,12 +189,10 @@ choice-pay-crust = Payer { $price } PB et continuer contre l’{ $target }
 choice-refuse-crust = Ne pas payer : l’{ $attacker } meurt
 choice-refuse-crust-original = Ne pas payer : l’attaque de l’{ $attacker } échoue
 
-## Ce qu'on peut faire : mise en place, gènes, division
-
-choice-start = Partir de la case { $space }
+choice-start = Partir de la case { $track }
 choice-number = Placer l’{ $amoeba }
 choice-place = En { $space } ; sur place : { $cubes }
-choice-place-empty = En { $space } ; aucun cube sur place
+choice-place-none = En { $space } ; aucun cube sur place
 choice-pay-debt = Payer { $points } PB ; il vous en reste { $left }
 choice-give-up = { $debt ->
     [0] Céder { $gene } : couvre { $pays }, c’est-à-dire tout
@@ -224,7 +201,7 @@ choice-give-up = { $debt ->
 choice-give-up-lost = Céder { $gene } : couvre { $pays } ; { $lost } de trop, perdus
 choice-buy = { $gene } pour { $price } PB ; mutation alors { $mutation }, ozone { $ozone }
 choice-buy-advanced = { $gene } pour { $price } PB et { $lower } ; mutation alors { $mutation }, ozone { $ozone }
-choice-buy-rival = { $gene }, de { $who }, pour { $price } PB ; mutation alors { $mutation }, ozone { $ozone }
+choice-buy-rival = { $gene }, de { $other }, pour { $price } PB ; mutation alors { $mutation }, ozone { $ozone }
 choice-swap = Échanger { $gene } contre un autre gène
 choice-swap-for = { $price ->
     [0] { $new } contre { $old }, gratuitement
@@ -243,20 +220,15 @@ choice-heal = Guérir l’{ $amoeba } pour { $price } PB ; { $left ->
 choice-hand-on = L’{ $amoeba } transmet 1 PD à l’{ $other } pour { $price } PB
 choice-hand-on-death = L’{ $amoeba } transmet 1 PD à l’{ $other } pour { $price } PB : celle-ci meurt
 
-## Ce qui s'est passé : mise en place
-
-tell-set-up = Mise en place
 tell-phase = Manche { $round }, phase { $phase } : { $name }
 tell-first-card = La première carte Environnement : { $card }.
 tell-dice = { $who } fait { $total } avec deux dés.
 tell-tie = Ceux qui ont le même total relancent.
-tell-start = { $who } part de la case { $space } de la piste.
+tell-start = { $who } part de la case { $track } de la piste.
 tell-place = { $who } place l’{ $amoeba } en { $space }{ $damage ->
     [0] .
    *[other] , avec { $damage } PD.
   }
-
-## Ce qui s'est passé : mouvement
 
 tell-look = { $who } regarde la prochaine carte Environnement.
 tell-drift = L’{ $amoeba } dérive ({ $direction }) en { $space }.
@@ -264,20 +236,9 @@ tell-drift-gain = { $who } reçoit { $points } PB pour la dérive.
 tell-no-current = Pas de courant : l’{ $amoeba } reste en { $space }.
 tell-hold = L’{ $amoeba } s’agrippe et reste en { $space }.
 tell-eat-first = L’{ $amoeba } mange avant de bouger.
-tell-move = { $price ->
-    [0] L’{ $amoeba } se déplace, gratuitement.
-   *[other] L’{ $amoeba } se déplace pour { $price } PB.
-  }
-tell-roll-move = { $price ->
-    [0] L’{ $amoeba } se déplace, gratuitement, et fait { $die }.
-   *[other] L’{ $amoeba } se déplace pour { $price } PB et fait { $die }.
-  }
-tell-roll-move-two = { $price ->
-    [0] L’{ $amoeba } se déplace, gratuitement, et fait { $die } et { $second_die }.
-   *[other] L’{ $amoeba } se déplace pour { $price } PB et fait { $die } et { $second_die }.
-  }
-tell-roll = L’{ $amoeba } fait { $die }.
-tell-roll-two = L’{ $amoeba } fait { $die } et { $second_die }.
+tell-move = L’{ $amoeba } se déplace{ for-price }.
+tell-roll-move = L’{ $amoeba } se déplace{ for-price-and } et fait { dice-rolled }.
+tell-roll = L’{ $amoeba } fait { dice-rolled }.
 tell-go = L’{ $amoeba } va en { $space } ({ $direction }).
 tell-stay = L’{ $amoeba } reste en { $space }.
 tell-blocked = L’{ $amoeba } rencontre un obstacle ({ $direction }) et reste en { $space }.
@@ -290,8 +251,6 @@ tell-toxic = L’{ $amoeba } reçoit { $damage ->
   } en { $space }.
 tell-again = L’{ $amoeba } fait un second pas.
 
-## Ce qui s'est passé : nourriture
-
 tell-eat = L’{ $amoeba } mange { $cubes } en { $space }.
 tell-eat-excrete = L’{ $amoeba } mange { $cubes } en { $space } et excrète { $out }.
 tell-eat-nothing-out = L’{ $amoeba } mange { $cubes } en { $space } ; la réserve est vide, elle n’excrète rien.
@@ -301,8 +260,6 @@ tell-excrete = L’{ $amoeba } excrète { $out } en { $space }.
 tell-toxic-left = Un PD toxique reste en { $space }.
 tell-starve = L’{ $amoeba } souffre de la faim : 1 PD, { $total } en tout.
 
-## Ce qui s'est passé : attaques
-
 tell-attack = L’{ $attacker } attaque l’{ $target } en { $space } pour { $price } PB.
 tell-attack-again = Second essai, gratuit : l’{ $attacker } attaque l’{ $target }.
 tell-attack-given-up = L’{ $attacker } ne réessaie pas.
@@ -310,10 +267,7 @@ tell-no-aggression = { $who } n’attaque pas.
 tell-camouflage = { $gene } : l’{ $target } ne peut pas répondre.
 tell-camouflage-hidden = Camouflage, un { $die } : l’{ $target } ne peut pas répondre.
 tell-camouflage-seen = Camouflage, un { $die } : l’attaquante est vue.
-tell-escape = { $price ->
-    [0] L’{ $target } tente de fuir, gratuitement.
-   *[other] L’{ $target } tente de fuir pour { $price } PB.
-  }
+tell-escape = L’{ $target } tente de fuir{ for-price }.
 tell-defend = L’{ $target } se défend pour { $price } PB.
 tell-no-defence = L’{ $target } ne répond pas.
 tell-fight-won = L’{ $attacker } fait { $attacking }, l’{ $target } fait { $defending } et gagne le duel.
@@ -329,24 +283,20 @@ tell-crust-paid = L’{ $attacker } paie { $price } PB pour la Croûte dure.
 tell-crust = L’{ $attacker } ne paie pas pour la Croûte dure.
 tell-crust-failed = L’{ $attacker } ne paie pas pour la Croûte dure et a échoué.
 tell-eaten = L’{ $attacker } mange l’{ $amoeba } en { $space } ; à sa place : { $cubes }.
-tell-eaten-no-cubes = L’{ $attacker } mange l’{ $amoeba } en { $space } ; il n’y a plus de cubes pour la remplacer.
+tell-eaten-none = L’{ $attacker } mange l’{ $amoeba } en { $space } ; il n’y a plus de cubes pour la remplacer.
 tell-killed = L’{ $attacker } tue l’{ $amoeba } en { $space } ; à sa place : { $cubes }.
-tell-killed-no-cubes = L’{ $attacker } tue l’{ $amoeba } en { $space } ; il n’y a plus de cubes pour la remplacer.
+tell-killed-none = L’{ $attacker } tue l’{ $amoeba } en { $space } ; il n’y a plus de cubes pour la remplacer.
 tell-alarm = Alarme ! Pendant cette phase, les autres amibes de { $who } peuvent fuir.
 tell-bang = Départ explosif : 1 PD chacune pour { $amoebas }.
 tell-failed = L’attaque de l’{ $attacker } échoue.
 tell-failed-starve = L’attaque de l’{ $attacker } a échoué ; elle souffre de la faim : 1 PD, { $total } en tout.
 
-## Ce qui s'est passé : morts
-
 tell-die = L’{ $amoeba } meurt en { $space } ; à sa place : { $cubes }.
-tell-die-no-cubes = L’{ $amoeba } meurt en { $space } ; il n’y a plus de cubes pour la remplacer.
+tell-die-none = L’{ $amoeba } meurt en { $space } ; il n’y a plus de cubes pour la remplacer.
 tell-no-deaths = Aucune amibe ne meurt.
 
-## Ce qui s'est passé : environnement et gènes
-
 tell-card = Nouvelle carte Environnement : { $card }.
-tell-defect = { $who } a { $mutation } points de mutation, l’ozone est de { $ozone } : { points-owed } à couvrir.
+tell-defect = { $who } a { $mutation } points de mutation, l’ozone est de { $ozone } : { point-count } à couvrir.
 tell-pay-debt = { $who } paie { $points } PB.
 tell-give-up = { $debt ->
     [0] { $who } cède { $gene }, qui couvre { $pays } : la dette est réglée.
@@ -362,8 +312,6 @@ tell-swap = { $price ->
   }
 tell-reveal = Gène supplémentaire en vente : { $gene }.
 
-## Ce qui s'est passé : division cellulaire
-
 tell-income = { $who } reçoit { $points } PB et en a { $total }.
 tell-explode = Explosion démographique : { $who } rend { $points } PB.
 tell-place-free = { $who } n’a plus d’amibe et place l’{ $amoeba } en { $space }, gratuitement.
@@ -373,20 +321,16 @@ tell-divide = { $who } fait une division pour { $price } PB : nouvelle { $amoe
 tell-heal = { $who } guérit l’{ $amoeba } de 1 PD pour { $price } PB.
 tell-hand-on = { $who } paie { $price } PB : l’{ $amoeba } transmet 1 PD à l’{ $other }.
 
-## Ce qui s'est passé : score
-
 tell-advance = { $who } : { amoeba-count }, { line-genes } ; de la case { $start } à la case { $goal }.
 tell-no-advance = { $who } : { amoeba-count }, { line-genes } ; reste sur la case { $start }.
 tell-social = { $who } reçoit { $points } PB du Gène social.
 end-track = À la manche { $round }, { $count ->
     [one] { $who } a atteint
    *[other] { $who } ont atteint
-  } la zone d’arrivée, qui commence à la case { $space }.
-end-cards = La manche { $round } était la dernière, car les cartes Environnement sont épuisées ; personne n’a atteint la zone d’arrivée, qui commence à la case { $space }.
-tell-win = { $seat } gagne sur la case { $space }.
-tell-win-worse = { $seat } gagne : seul compte le marqueur le plus en arrière, qui est sur la case { $space }.
-
-## Comment une manche a été comptée
+  } la zone d’arrivée, qui commence à la case { $track }.
+end-cards = La manche { $round } était la dernière, car les cartes Environnement sont épuisées ; personne n’a atteint la zone d’arrivée, qui commence à la case { $track }.
+tell-win = { $seat } gagne sur la case { $track }.
+tell-win-worse = { $seat } gagne : seul compte le marqueur le plus en arrière, qui est sur la case { $track }.
 
 sheet-title = Manche { $round }
 line-amoebas = { $count ->
@@ -400,9 +344,6 @@ line-genes = { $cards ->
 line-skipped = Cases occupées sautées
 line-of-colour = { $colour } : { $reason }
 
-## Pourquoi quelque chose est impossible
-
-why-over = La partie est finie.
 why-drawing = On lance les dés ou on révèle des cartes ; un instant.
 why-not-your-turn = Ce n’est pas à vous : on attend { $seat } ({ $what }).
 why-not-now = Pas maintenant ; il s’agit de décider : { $what }.
@@ -473,7 +414,7 @@ why-swap-nothing = Il n’y a rien contre quoi vous pourriez échanger { $gene }
 why-swap-advanced = { $gene } est un gène avancé ; un échange n’en donne pas.
 
 why-start-far = Les marqueurs partent des cases 1 à { $last }.
-why-start-taken = Sur la case { $space }, il y a déjà { $who }.
+why-start-taken = Sur la case { $track }, il y a déjà { $who }.
 why-number-high = Dans cette partie, les amibes sont numérotées de 1 à { $last }.
 why-number-taken = L’{ $amoeba } est déjà dans la soupe, en { $space }.
 why-place-taken = Il y a déjà une amibe en { $space } ; à la mise en place, chacune a sa case.
@@ -482,11 +423,7 @@ why-place-far = { $space } n’est voisine d’aucune case où vous avez une ami
 why-healing-gone = Vous avez cédé Guérison I pour Guérison II, qui transmet le dommage.
 why-hand-on-itself = Le dommage doit aller à une autre amibe.
 
-## Dans la liste des jeux
-
 tagline = Des amibes dans la soupe primordiale : dérivez, mangez, divisez-vous, et dépassez les autres grâce à de meilleurs gènes.
-
-## Les choses du jeu
 
 colour-0 = bleu
 colour-1 = vermillon
@@ -520,8 +457,6 @@ damage = point de dommage
 toxic = point de dommage toxique
 bp = point biologique
 
-## Les phases
-
 phase-1 = Mouvement et nourriture
 phase-2 = Environnement
 phase-3 = Nouveaux gènes
@@ -529,8 +464,6 @@ phase-4 = Division cellulaire
 phase-5 = Morts
 phase-6 = Score
 phase-0 = Mise en place
-
-## La soupe
 
 board-soup = La soupe
 board-phases = Phases de la manche
@@ -560,8 +493,6 @@ board-unseen = Cartes Environnement pas encore retournées
 board-track = Piste
 board-marker = { $name } sur la case { $space }
 
-## À côté de la soupe
-
 board-people = Joueurs
 board-you = vous
 board-to-play = joue
@@ -589,8 +520,6 @@ board-looked = connaît la prochaine carte
 board-dice = dés { $count }
 board-winner = gagne
 
-## Les cartes Gène
-
 board-market = Cartes Gène
 board-price = { $count } PB
 board-mutation = { $mutation ->
@@ -603,10 +532,7 @@ board-copies = { $count ->
   }
 board-needs = contre { $genes }
 board-or = {" "}ou{" "}
-board-pays = cédé, il couvre { $count ->
-    [one] { $count } point
-   *[other] { $count } points
-  }
+board-pays = cédé, il couvre { point-count }
 board-held-by = à { $names }
 board-barred = pas pour { $names }, qui l’a cédé pour un gène avancé
 board-gene = { $gene }, { $price } PB, { board-mutation }, { $copies ->
@@ -626,8 +552,6 @@ board-face-down = { $count ->
 board-close = Fermer
 board-advanced = avancé
 
-## Ce qui se passe
-
 lens-meal = { $amoeba } mange
 lens-carry = { $amoeba } emporte des cubes
 lens-suck = { $amoeba } aspire des cubes
@@ -646,10 +570,7 @@ lens-answering = { $name } peut répondre :
 lens-against = attaque
 lens-targets = Quelle amibe ?
 
-## En mots, pour terminaux et lecteurs d’écran
-
 describe-head = Manche { $round } sur { $rounds }, phase { $phase } : { $name }
-describe-set-up = Mise en place
 describe-card = Courant : { $current } ; ozone { $ozone } ; cartes Environnement restantes : { $left }
 describe-next = Prochaine carte : { $card }
 describe-colour = { $name } : case { $marker }, { $bp } PB, réserve { $supply }, mutation { $mutation }

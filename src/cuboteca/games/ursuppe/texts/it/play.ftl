@@ -1,32 +1,33 @@
-## Le parole di una partita
-
-who-colour = { $name } ({ $colour })
 who-dummy = Fantoccio ({ $colour })
-
-## Parti di frasi
 
 amoeba-count = { $amoebas ->
     [one] 1 Ameba
    *[other] { $amoebas } Amebe
   }
-points-owed = { $debt ->
+point-count = { $count ->
     [one] 1 punto
-   *[other] { $debt } punti
+   *[other] { $count } punti
   }
 drift-gain = { $gain ->
     [0] {""}
    *[other] . Ricevi { $gain } BP
   }
-
-## A che punto è la partita
+for-price = { $price ->
+    [0] , gratis
+   *[other] {" "}per { $price } BP
+  }
+for-price-and = { $price ->
+    [0] , gratis,
+   *[other] {" "}per { $price } BP
+  }
+dice-rolled = { $second_die ->
+    [0] { $die }
+   *[other] { $die } e { $second_die }
+  }
 
 where = Round { $round } di { $rounds } · Fase { $phase }: { $name }
-where-set-up = Preparazione
 where-over = Dopo il round { $round }
 
-## Che cosa dice la barra
-
-prompt-over = La partita è finita.
 prompt-drawing = Si tirano i dadi o si scoprono carte.
 prompt-waiting = Si aspetta { $name }: { $what }.
 prompt-colour = Giochi il colore { $colour }. { $prompt }
@@ -43,10 +44,7 @@ prompt-turn = L’{ $amoeba }, in { $space }: si lascia portare dalla corrente o
 prompt-turn-fed = L’{ $amoeba }, in { $space }, si è già nutrita: si lascia portare dalla corrente o si muove da sola?
 prompt-direction = { $die ->
     [0] L’{ $amoeba }: in che direzione?
-   *[other] { $second_die ->
-        [0] L’{ $amoeba } ha tirato { $die }. In che direzione?
-       *[other] L’{ $amoeba } ha tirato { $die } e { $second_die }. In che direzione?
-      }
+   *[other] L’{ $amoeba } ha tirato { dice-rolled }. In che direzione?
   }
 prompt-rebound = L’{ $amoeba } urta un ostacolo ({ $direction }). Rimbalza?
 prompt-carry = Quali cubetti porta con sé l’{ $amoeba } in { $space }?
@@ -69,14 +67,12 @@ prompt-refight = L’{ $target } ha perso il duello contro l’{ $attacker }. Si
 prompt-crust = L’{ $target } ha la Crosta dura. L’{ $attacker } paga per continuare?
 prompt-retry = L’attacco dell’{ $attacker } è fallito. Riprova una volta, gratis?
 prompt-retry-aggression = L’aggressione dell’{ $attacker } è fallita. Riprova una volta, gratis?
-prompt-defect = I tuoi Geni superano l’ozono { $ozone }: { points-owed } da coprire. Hai { $points } BP. Cedi Geni o paga.
+prompt-defect = I tuoi Geni superano l’ozono { $ozone }: { point-count } da coprire. Hai { $points } BP. Cedi Geni o paga.
 prompt-genes = Compra Geni. Hai { $points } BP e { board-mutation }; ozono { $ozone }.
 prompt-swap = Con quale Gene scambi { $gene }?
 prompt-explosion = Incassi i BP, o fai un’Esplosione demografica con tutti i tuoi { $points } BP? In testa c’è { $leader }, con { amoeba-count }.
 prompt-division = Nuove Amebe? Hai { $points } BP.
 prompt-aggression = Aggressione: una tua Ameba attacca? Hai { $points } BP.
-
-## Che cosa aspettano gli altri
 
 wait-start = la casella di partenza
 wait-number = quale Ameba
@@ -103,49 +99,33 @@ wait-explosion = Esplosione demografica o BP
 wait-division = la divisione cellulare
 wait-aggression = se c’è un’aggressione
 
-## Più decisioni insieme
-
 macro-drift-all = Questa Ameba e quelle dopo di lei seguono la corrente; ci si ferma a ogni altra decisione
 macro-drift-all-short = Tutte con la corrente
 macro-drift-eat = Questa Ameba e quelle dopo di lei seguono la corrente e mangiano il pasto normale più abbondante; ci si ferma a ogni altra decisione
 macro-drift-eat-short = Tutte con la corrente, e mangiano
 
-## Che cosa si può fare: movimento
-
 choice-drift = Segui la corrente ({ $direction }) in { $space }; lì: { $cubes }{ drift-gain }
 choice-drift-short = Corrente: va in { $space }
-choice-drift-empty = Segui la corrente ({ $direction }) in { $space }; lì nessun cubetto{ drift-gain }
-choice-drift-empty-short = Corrente: va in { $space }
+choice-drift-none = Segui la corrente ({ $direction }) in { $space }; lì nessun cubetto{ drift-gain }
+choice-drift-none-short = Corrente: va in { $space }
 choice-drift-blocked = Segui la corrente ({ $direction }): un ostacolo la ferma in { $space }{ drift-gain }
 choice-drift-blocked-short = Corrente: resta in { $space }
 choice-drift-rebound = Segui la corrente ({ $direction }): un ostacolo; può rimbalzare in { $space }{ drift-gain }
 choice-drift-rebound-short = Corrente e rimbalzo
 choice-drift-still = Segui la corrente: non c’è, resta in { $space }{ drift-gain }
 choice-drift-still-short = Corrente: resta in { $space }
-choice-move-one = { $price ->
-    [0] Muovi, gratis, e tira il dado: { $ways } · 5 resta · 6 scegli
-   *[other] Muovi per { $price } BP e tira il dado: { $ways } · 5 resta · 6 scegli
-  }
-choice-move-one-short = { $price ->
-    [0] Muovi, gratis
-   *[other] Muovi per { $price } BP
-  }
-choice-move-two = { $price ->
-    [0] Muovi, gratis, tira due dadi e scegli: { $ways } · 5 resta · 6 scegli
-   *[other] Muovi per { $price } BP, tira due dadi e scegli: { $ways } · 5 resta · 6 scegli
-  }
+choice-move-one = Muovi{ for-price-and } e tira il dado: { $ways } · 5 resta · 6 scegli
+choice-move-one-short = Muovi{ for-price }
+choice-move-two = Muovi{ for-price }, tira due dadi e scegli: { $ways } · 5 resta · 6 scegli
 choice-move-two-short = { choice-move-one-short }
-choice-move-free = { $price ->
-    [0] Muovi, gratis, e scegli la direzione: { $ways }, o resta
-   *[other] Muovi per { $price } BP e scegli la direzione: { $ways }, o resta
-  }
+choice-move-free = Muovi{ for-price-and } e scegli la direzione: { $ways }, o resta
 choice-move-free-short = { choice-move-one-short }
 choice-hold = Presa: resta in { $space }, gratis
 choice-hold-short = Presa
 choice-eat-first = Prima mangia, in { $space }; poi corrente o movimento
 choice-eat-first-short = Prima mangia
 choice-go = Vai a { $direction }, in { $space }; lì: { $cubes }
-choice-go-empty = Vai a { $direction }, in { $space }; lì nessun cubetto
+choice-go-none = Vai a { $direction }, in { $space }; lì nessun cubetto
 choice-go-blocked = { $direction }: un ostacolo, resta in { $space }
 choice-go-rebound = { $direction }: un ostacolo; può rimbalzare in { $space }
 choice-stay = Resta in { $space }
@@ -153,7 +133,7 @@ choice-rebound = Rimbalza ({ $direction }) in { $space }
 choice-no-rebound = Non rimbalzare: resta in { $space }
 choice-carry = Porta ancora: { $cube }
 choice-carried = Vai in { $space } con { $cubes }
-choice-carry-nothing = Vai in { $space } senza cubetti
+choice-carried-none = Vai in { $space } senza cubetti
 choice-cling = Aggrappati e vai con lei in { $space }
 choice-let-go = Lascia andare l’{ $other } e resta in { $space }
 choice-move-again-one = Secondo passo, gratis, con il dado: { $ways } · 5 resta · 6 scegli
@@ -163,8 +143,6 @@ choice-move-again-two-short = Secondo passo
 choice-move-again-free = Secondo passo, gratis: { $ways }, o resta
 choice-move-again-free-short = Secondo passo
 choice-stop = Fermati qui
-
-## Che cosa si può fare: nutrimento
 
 choice-starve = Soffri la fame: 1 DP, cioè { $total } dei { $limit } che uccidono
 choice-host = Mangia un cubetto in meno: { $who } paga 1 BP
@@ -178,8 +156,6 @@ choice-sucked = Da { $space } risucchia soltanto { $cubes }
 choice-excrete-here = Espelli { $out } qui, in { $space }
 choice-excrete = Espelli { $out } in { $space }
 
-## Che cosa si può fare: attacchi
-
 choice-attack = Attacca l’{ $target } per { $price } BP; non può rispondere
 choice-attack-against = Attacca l’{ $target } per { $price } BP; ha { $genes }
 choice-retry = Attacca l’{ $target }, gratis; non può rispondere
@@ -189,10 +165,7 @@ choice-give-up-aggression = Rinuncia
 choice-aggression = L’{ $attacker } attacca l’{ $target } per { $price } BP; non può rispondere
 choice-aggression-against = L’{ $attacker } attacca l’{ $target } per { $price } BP; ha { $genes }
 choice-no-aggression = In questo round non attaccare
-choice-escape = { $price ->
-    [0] Fuga, gratis: l’{ $target } si muove; in un’altra casella è salva
-   *[other] Fuga per { $price } BP: l’{ $target } si muove; in un’altra casella è salva
-  }
+choice-escape = Fuga{ for-price }: l’{ $target } si muove; in un’altra casella è salva
 choice-escape-short = { $price ->
     [0] Fuga
    *[other] Fuga per { $price } BP
@@ -213,12 +186,10 @@ choice-pay-crust = Paga { $price } BP e continua contro l’{ $target }
 choice-refuse-crust = Non pagare: l’{ $attacker } muore
 choice-refuse-crust-original = Non pagare: l’attacco dell’{ $attacker } fallisce
 
-## Che cosa si può fare: preparazione, Geni, divisione
-
-choice-start = Parti dalla casella { $space }
+choice-start = Parti dalla casella { $track }
 choice-number = Piazza l’{ $amoeba }
 choice-place = In { $space }; lì: { $cubes }
-choice-place-empty = In { $space }; lì nessun cubetto
+choice-place-none = In { $space }; lì nessun cubetto
 choice-pay-debt = Paga { $points } BP; te ne restano { $left }
 choice-give-up = { $debt ->
     [0] Cedi { $gene }: copre { $pays }, cioè tutto
@@ -227,7 +198,7 @@ choice-give-up = { $debt ->
 choice-give-up-lost = Cedi { $gene }: copre { $pays }; { $lost } di troppo, persi
 choice-buy = { $gene } per { $price } BP; poi mutazione { $mutation }, ozono { $ozone }
 choice-buy-advanced = { $gene } per { $price } BP e { $lower }; poi mutazione { $mutation }, ozono { $ozone }
-choice-buy-rival = { $gene } da { $who } per { $price } BP; poi mutazione { $mutation }, ozono { $ozone }
+choice-buy-rival = { $gene } da { $other } per { $price } BP; poi mutazione { $mutation }, ozono { $ozone }
 choice-swap = Scambia { $gene } con un altro Gene
 choice-swap-for = { $price ->
     [0] { $new } in cambio di { $old }, gratis
@@ -247,20 +218,15 @@ choice-heal = Guarisci l’{ $amoeba } per { $price } BP; { $left ->
 choice-hand-on = L’{ $amoeba } passa 1 DP all’{ $other } per { $price } BP
 choice-hand-on-death = L’{ $amoeba } passa 1 DP all’{ $other } per { $price } BP: quella muore
 
-## Che cosa è successo: preparazione
-
-tell-set-up = Preparazione
 tell-phase = Round { $round }, Fase { $phase }: { $name }
 tell-first-card = La prima carta Ambiente: { $card }.
 tell-dice = { $who } tira { $total } con due dadi.
 tell-tie = Chi ha lo stesso totale tira di nuovo.
-tell-start = { $who } parte dalla casella { $space } del Percorso.
+tell-start = { $who } parte dalla casella { $track } del Percorso.
 tell-place = { $who } piazza l’{ $amoeba } in { $space }{ $damage ->
     [0] .
    *[other] , con { $damage } DP.
   }
-
-## Che cosa è successo: movimento
 
 tell-look = { $who } guarda la prossima carta Ambiente.
 tell-drift = L’{ $amoeba } segue la corrente ({ $direction }) in { $space }.
@@ -268,20 +234,9 @@ tell-drift-gain = { $who } riceve { $points } BP per aver seguito la corrente.
 tell-no-current = Nessuna corrente: l’{ $amoeba } resta in { $space }.
 tell-hold = L’{ $amoeba } fa presa e resta in { $space }.
 tell-eat-first = L’{ $amoeba } mangia prima di muoversi.
-tell-move = { $price ->
-    [0] L’{ $amoeba } si muove da sola, gratis.
-   *[other] L’{ $amoeba } si muove da sola per { $price } BP.
-  }
-tell-roll-move = { $price ->
-    [0] L’{ $amoeba } si muove da sola, gratis, e tira { $die }.
-   *[other] L’{ $amoeba } si muove da sola per { $price } BP e tira { $die }.
-  }
-tell-roll-move-two = { $price ->
-    [0] L’{ $amoeba } si muove da sola, gratis, e tira { $die } e { $second_die }.
-   *[other] L’{ $amoeba } si muove da sola per { $price } BP e tira { $die } e { $second_die }.
-  }
-tell-roll = L’{ $amoeba } tira { $die }.
-tell-roll-two = L’{ $amoeba } tira { $die } e { $second_die }.
+tell-move = L’{ $amoeba } si muove da sola{ for-price }.
+tell-roll-move = L’{ $amoeba } si muove da sola{ for-price-and } e tira { dice-rolled }.
+tell-roll = L’{ $amoeba } tira { dice-rolled }.
 tell-go = L’{ $amoeba } va a { $direction }, in { $space }.
 tell-stay = L’{ $amoeba } resta in { $space }.
 tell-blocked = L’{ $amoeba } incontra un ostacolo ({ $direction }) e resta in { $space }.
@@ -294,8 +249,6 @@ tell-toxic = L’{ $amoeba } riceve { $damage ->
   } in { $space }.
 tell-again = L’{ $amoeba } fa un secondo passo.
 
-## Che cosa è successo: nutrimento
-
 tell-eat = L’{ $amoeba } mangia { $cubes } in { $space }.
 tell-eat-excrete = L’{ $amoeba } mangia { $cubes } in { $space } ed espelle { $out }.
 tell-eat-nothing-out = L’{ $amoeba } mangia { $cubes } in { $space }; la riserva è vuota e non espelle nulla.
@@ -305,8 +258,6 @@ tell-excrete = L’{ $amoeba } espelle { $out } in { $space }.
 tell-toxic-left = In { $space } resta un DP tossico.
 tell-starve = L’{ $amoeba } soffre la fame: 1 DP, in tutto { $total }.
 
-## Che cosa è successo: attacchi
-
 tell-attack = L’{ $attacker } attacca l’{ $target } in { $space } per { $price } BP.
 tell-attack-again = Secondo tentativo, gratis: l’{ $attacker } attacca l’{ $target }.
 tell-attack-given-up = L’{ $attacker } non ci riprova.
@@ -314,10 +265,7 @@ tell-no-aggression = { $who } non attacca.
 tell-camouflage = { $gene }: l’{ $target } non può rispondere.
 tell-camouflage-hidden = Mimetismo, tirato { $die }: l’{ $target } non può rispondere.
 tell-camouflage-seen = Mimetismo, tirato { $die }: l’attaccante si fa vedere.
-tell-escape = { $price ->
-    [0] L’{ $target } tenta la fuga, gratis.
-   *[other] L’{ $target } tenta la fuga per { $price } BP.
-  }
+tell-escape = L’{ $target } tenta la fuga{ for-price }.
 tell-defend = L’{ $target } si difende per { $price } BP.
 tell-no-defence = L’{ $target } non risponde.
 tell-fight-won = L’{ $attacker } tira { $attacking }, l’{ $target } tira { $defending } e vince il duello.
@@ -333,24 +281,20 @@ tell-crust-paid = L’{ $attacker } paga { $price } BP per la Crosta dura.
 tell-crust = L’{ $attacker } non paga per la Crosta dura.
 tell-crust-failed = L’{ $attacker } non paga per la Crosta dura e ha fallito.
 tell-eaten = L’{ $attacker } mangia l’{ $amoeba } in { $space }; al suo posto: { $cubes }.
-tell-eaten-no-cubes = L’{ $attacker } mangia l’{ $amoeba } in { $space }; non ci sono più cubetti da mettere al suo posto.
+tell-eaten-none = L’{ $attacker } mangia l’{ $amoeba } in { $space }; non ci sono più cubetti da mettere al suo posto.
 tell-killed = L’{ $attacker } uccide l’{ $amoeba } in { $space }; al suo posto: { $cubes }.
-tell-killed-no-cubes = L’{ $attacker } uccide l’{ $amoeba } in { $space }; non ci sono più cubetti da mettere al suo posto.
+tell-killed-none = L’{ $attacker } uccide l’{ $amoeba } in { $space }; non ci sono più cubetti da mettere al suo posto.
 tell-alarm = Allarme! In questa Fase le altre Amebe di { $who } possono fuggire.
 tell-bang = Esce di scena col botto: 1 DP a testa per { $amoebas }.
 tell-failed = L’attacco dell’{ $attacker } fallisce.
 tell-failed-starve = L’attacco dell’{ $attacker } è fallito; soffre la fame: 1 DP, in tutto { $total }.
 
-## Che cosa è successo: morti
-
 tell-die = L’{ $amoeba } muore in { $space }; al suo posto: { $cubes }.
-tell-die-no-cubes = L’{ $amoeba } muore in { $space }; non ci sono più cubetti da mettere al suo posto.
+tell-die-none = L’{ $amoeba } muore in { $space }; non ci sono più cubetti da mettere al suo posto.
 tell-no-deaths = Nessuna Ameba muore.
 
-## Che cosa è successo: ambiente e Geni
-
 tell-card = Nuova carta Ambiente: { $card }.
-tell-defect = { $who } ha { $mutation } punti mutazione, l’ozono è { $ozone }: { points-owed } da coprire.
+tell-defect = { $who } ha { $mutation } punti mutazione, l’ozono è { $ozone }: { point-count } da coprire.
 tell-pay-debt = { $who } paga { $points } BP.
 tell-give-up = { $debt ->
     [0] { $who } cede { $gene }, che copre { $pays }: il debito è saldato.
@@ -366,8 +310,6 @@ tell-swap = { $price ->
   }
 tell-reveal = Gene extra in vendita: { $gene }.
 
-## Che cosa è successo: divisione cellulare
-
 tell-income = { $who } riceve { $points } BP e ne ha { $total }.
 tell-explode = Esplosione demografica: { $who } restituisce { $points } BP.
 tell-place-free = { $who } non ha più Amebe e piazza l’{ $amoeba } in { $space }, gratis.
@@ -377,20 +319,16 @@ tell-divide = { $who } fa una divisione per { $price } BP: nuova { $amoeba } in 
 tell-heal = { $who } guarisce l’{ $amoeba } di 1 DP per { $price } BP.
 tell-hand-on = { $who } paga { $price } BP: l’{ $amoeba } passa 1 DP all’{ $other }.
 
-## Che cosa è successo: punteggio
-
 tell-advance = { $who }: { amoeba-count }, { line-genes }; dalla casella { $start } alla { $goal }.
 tell-no-advance = { $who }: { amoeba-count }, { line-genes }; resta sulla casella { $start }.
 tell-social = { $who } riceve { $points } BP dal Gene sociale.
 end-track = Nel round { $round } { $count ->
     [one] { $who } ha raggiunto
    *[other] { $who } hanno raggiunto
-  } la zona finale, che comincia alla casella { $space }.
-end-cards = Il round { $round } era l’ultimo, perché le carte Ambiente sono esaurite; nessuno ha raggiunto la zona finale, che comincia alla casella { $space }.
-tell-win = { $seat } vince sulla casella { $space }.
-tell-win-worse = Vince { $seat }: conta solo il segnapunti più indietro, che è sulla casella { $space }.
-
-## Come si è contato un round
+  } la zona finale, che comincia alla casella { $track }.
+end-cards = Il round { $round } era l’ultimo, perché le carte Ambiente sono esaurite; nessuno ha raggiunto la zona finale, che comincia alla casella { $track }.
+tell-win = { $seat } vince sulla casella { $track }.
+tell-win-worse = Vince { $seat }: conta solo il segnapunti più indietro, che è sulla casella { $track }.
 
 sheet-title = Round { $round }
 line-amoebas = { $count ->
@@ -404,9 +342,6 @@ line-genes = { $cards ->
 line-skipped = Caselle occupate saltate
 line-of-colour = { $colour }: { $reason }
 
-## Perché qualcosa non si può fare
-
-why-over = La partita è finita.
 why-drawing = Si tirano i dadi o si scoprono carte; un momento.
 why-not-your-turn = Non tocca a te: si aspetta { $seat } ({ $what }).
 why-not-now = Non adesso; si tratta di decidere: { $what }.
@@ -477,7 +412,7 @@ why-swap-nothing = Non c’è niente con cui tu possa scambiare { $gene }.
 why-swap-advanced = { $gene } è un Gene superiore; con uno scambio non si può avere.
 
 why-start-far = I segnapunti partono dalle caselle da 1 a { $last }.
-why-start-taken = Sulla casella { $space } c’è già { $who }.
+why-start-taken = Sulla casella { $track } c’è già { $who }.
 why-number-high = In questa partita le Amebe sono numerate da 1 a { $last }.
 why-number-taken = L’{ $amoeba } è già nel brodo, in { $space }.
 why-place-taken = In { $space } c’è già un’Ameba; nella preparazione ognuna ha una casella per sé.
@@ -486,11 +421,7 @@ why-place-far = { $space } non è adiacente a nessuna casella con una tua Ameba.
 why-healing-gone = Hai ceduto Guarigione I per Guarigione II, che passa il danno ad altri.
 why-hand-on-itself = Il danno deve andare a un’altra Ameba.
 
-## Nell'elenco dei giochi
-
 tagline = Amebe nel brodo primordiale: segui la corrente, mangia, dividiti e supera gli altri con Geni migliori.
-
-## Le cose del gioco
 
 colour-0 = blu
 colour-1 = vermiglio
@@ -524,8 +455,6 @@ damage = Punto Danno
 toxic = Punto Danno tossico
 bp = Punto Biologico
 
-## Le Fasi
-
 phase-1 = Movimento e alimentazione
 phase-2 = Ambiente
 phase-3 = Nuovi Geni
@@ -533,8 +462,6 @@ phase-4 = Divisione cellulare
 phase-5 = Morte
 phase-6 = Punteggio
 phase-0 = Preparazione
-
-## Il brodo
 
 board-soup = Il brodo
 board-phases = Fasi del round
@@ -564,8 +491,6 @@ board-unseen = Carte Ambiente non ancora scoperte
 board-track = Percorso del Punteggio
 board-marker = { $name } alla casella { $space }
 
-## Accanto al brodo
-
 board-people = Giocatori
 board-you = tu
 board-to-play = di turno
@@ -593,8 +518,6 @@ board-looked = conosce la prossima carta
 board-dice = dadi { $count }
 board-winner = vince
 
-## Le carte Gene
-
 board-market = Carte Gene
 board-price = { $count } BP
 board-mutation = { $mutation ->
@@ -607,10 +530,7 @@ board-copies = { $count ->
   }
 board-needs = in cambio di { $genes }
 board-or = {" "}o{" "}
-board-pays = se lo dai via copre { $count ->
-    [one] 1 punto
-   *[other] { $count } punti
-  }
+board-pays = se lo dai via copre { point-count }
 board-held-by = ce l’ha { $names }
 board-barred = non per { $names }: l’ha ceduto per un Gene superiore
 board-gene = { $gene }, { $price } BP, { board-mutation }, { $copies ->
@@ -630,8 +550,6 @@ board-face-down = { $count ->
 board-close = Chiudi
 board-advanced = superiore
 
-## Che cosa succede
-
 lens-meal = { $amoeba } mangia
 lens-carry = { $amoeba } porta con sé cubetti
 lens-suck = { $amoeba } risucchia cubetti
@@ -650,10 +568,7 @@ lens-answering = { $name } può rispondere:
 lens-against = attacca
 lens-targets = Quale Ameba?
 
-## A parole, per terminali e lettori di schermo
-
 describe-head = Round { $round } di { $rounds }, Fase { $phase }: { $name }
-describe-set-up = Preparazione
 describe-card = Corrente: { $current }; ozono { $ozone }; carte Ambiente rimaste: { $left }
 describe-next = Prossima carta: { $card }
 describe-colour = { $name }: casella { $marker }, { $bp } BP, riserva { $supply }, mutazione { $mutation }

@@ -1,5 +1,3 @@
-## Il nostro riassunto delle regole, con parole nostre; vedi docs/games/ursuppe.md
-
 rules-1-title = Scopo del gioco
 rules-1-body =
     La Terra è giovane e tu sei una tribù di Amebe nel brodo primordiale. Le tue Amebe vanno alla deriva, mangiano, si dividono e muoiono. I Geni cambiano ciò che sanno fare, e quindi le regole che valgono per te.
@@ -199,8 +197,6 @@ rules-19-body =
     Gene superiore: ne richiede un altro e conta come due. Gene extra: uno dei 26 dell’espansione.
 rules-19-citation = p. 7-9, “Enciclopedia di Ursuppe”
 
-## Opzioni
-
 option-extra_genes = Geni extra
 option-extra_genes-help = Si gioca anche con i 26 Geni extra dell’espansione.
 option-starting_extra_1 = Primo Gene extra
@@ -226,16 +222,12 @@ option-explosion-help = Con i Geni extra: piazzi Amebe finché ne hai quante chi
 option-explosion-up_to = Fino al numero di chi è in testa
 option-explosion-as_many_more = Altrettante in più
 
-## Valori supposti
-
 assumed-environment = Carte Ambiente: corrente e ozono
 assumed-extra-genes = Prezzo e punti mutazione di questi Geni extra
 assumed-prices = Prezzi dei Geni base in cinque e in sei
 assumed-substitution = Pasti di Sostituzione in cinque e in sei
 assumed-first-damage = Danno della prima Ameba in cinque e in sei
 assumed-start-points = Punti Biologici iniziali in cinque e in sei
-
-## I Geni: nome, carta, suggerimento, come si risolvono i casi dubbi e dove stanno nel regolamento
 
 gene-source = p. { $page }, { $kind ->
     [advanced] “Le carte Gene superiore”
@@ -251,231 +243,186 @@ gene-more-than-a-mouthful = { gene-mouthful }
 gene-go-out-with-a-bang = { gene-bang }
 
 gene-intelligence = Intelligenza
-gene-intelligence-card = Le tue Amebe sono sveglie, e basta: nel brodo non serve a nulla. Però conta come carta nel punteggio dei Geni.
-gene-intelligence-effect = Nessun effetto nel brodo; conta come carta nel punteggio.
-gene-intelligence-ruling = Qui il regolamento non lascia dubbi.
-
+    .card = Le tue Amebe sono sveglie, e basta: nel brodo non serve a nulla. Però conta come carta nel punteggio dei Geni.
+    .effect = Nessun effetto nel brodo; conta come carta nel punteggio.
+    .ruling = Qui il regolamento non lascia dubbi.
 gene-movement-1 = Movimento I
-gene-movement-1-card = Quando la tua Ameba si muove da sola, tiri due dadi e scegli uno dei risultati. Il movimento costa sempre 1 BP.
-gene-movement-1-effect = Tiri due dadi per muoverti e ne scegli uno.
-gene-movement-1-ruling = Nostra interpretazione: scegli fra tutto ciò che i due dadi permettono, quindi con un 5 puoi anche restare dove sei e un 6 apre tutte le direzioni. I dadi si tirano sempre tutti e due, anche in fuga e per il secondo passo.
-
+    .card = Quando la tua Ameba si muove da sola, tiri due dadi e scegli uno dei risultati. Il movimento costa sempre 1 BP.
+    .effect = Tiri due dadi per muoverti e ne scegli uno.
+    .ruling = Nostra interpretazione: scegli fra tutto ciò che i due dadi permettono, quindi con un 5 puoi anche restare dove sei e un 6 apre tutte le direzioni. I dadi si tirano sempre tutti e due, anche in fuga e per il secondo passo.
 gene-spores = Spore
-gene-spores-card = Le tue nuove Amebe possono nascere in qualsiasi casella dove non ne hai già una, vicina o lontana.
-gene-spores-effect = Le nuove Amebe nascono ovunque tu non ne abbia.
-gene-spores-ruling = Vale per ogni Ameba che piazzi nella Fase 4. La casella dev’essere libera soltanto dalle tue Amebe; quelle degli altri non contano.
-
+    .card = Le tue nuove Amebe possono nascere in qualsiasi casella dove non ne hai già una, vicina o lontana.
+    .effect = Le nuove Amebe nascono ovunque tu non ne abbia.
+    .ruling = Vale per ogni Ameba che piazzi nella Fase 4. La casella dev’essere libera soltanto dalle tue Amebe; quelle degli altri non contano.
 gene-speed = Velocità
-gene-speed-card = Dopo un movimento attivo la tua Ameba può farne un secondo, gratis e in una nuova direzione. Mangia una volta sola, alla fine.
-gene-speed-effect = Un secondo movimento attivo, gratis.
-gene-speed-ruling = Decidi se fare il secondo passo dopo aver visto il primo. Nostra interpretazione: ne hai diritto anche se il primo non ha spostato l’Ameba, e anche in fuga; mai dopo la corrente o dopo una Presa.
-
+    .card = Dopo un movimento attivo la tua Ameba può farne un secondo, gratis e in una nuova direzione. Mangia una volta sola, alla fine.
+    .effect = Un secondo movimento attivo, gratis.
+    .ruling = Decidi se fare il secondo passo dopo aver visto il primo. Nostra interpretazione: ne hai diritto anche se il primo non ha spostato l’Ameba, e anche in fuga; mai dopo la corrente o dopo una Presa.
 gene-defence = Difesa
-gene-defence-card = Se un avversario attacca la tua Ameba, paghi 1 BP e ti batti: ciascuno tira un dado, vince il più alto, in caso di parità si tira di nuovo. Se vinci sopravvivi e, nella Fase 1, l’attaccante soffre la fame.
-gene-defence-effect = Paghi 1 BP e l’attacco diventa un duello.
-gene-defence-ruling = Come dice il regolamento, vale una volta per round e per Ameba, Fasi 1 e 5 insieme; con l’edizione “originale” una volta per attacco. Nostre interpretazioni: è usata appena la scegli e serve solo contro gli avversari, non contro le tue Amebe. Chi attacca e perde nella Fase 5 non soffre la fame.
-
+    .card = Se un avversario attacca la tua Ameba, paghi 1 BP e ti batti: ciascuno tira un dado, vince il più alto, in caso di parità si tira di nuovo. Se vinci sopravvivi e, nella Fase 1, l’attaccante soffre la fame.
+    .effect = Paghi 1 BP e l’attacco diventa un duello.
+    .ruling = Come dice il regolamento, vale una volta per round e per Ameba, Fasi 1 e 5 insieme; con l’edizione “originale” una volta per attacco. Nostre interpretazioni: è usata appena la scegli e serve solo contro gli avversari, non contro le tue Amebe. Chi attacca e perde nella Fase 5 non soffre la fame.
 gene-escape = Fuga
-gene-escape-card = Se la tua Ameba è attaccata, paghi 1 BP e la muovi subito, con tutti i tuoi Geni di movimento. Se finisce in un’altra casella, l’attacco fallisce.
-gene-escape-effect = Paghi 1 BP e scappi da un attacco.
-gene-escape-ruling = Come dice il regolamento, vale una volta per round e per Ameba, Fasi 1 e 5 insieme; con l’edizione “originale” una volta per attacco. Nostre interpretazioni: conta solo la casella in cui finisce l’intera fuga; vale anche contro le tue Amebe; non consuma il turno dell’Ameba.
-
+    .card = Se la tua Ameba è attaccata, paghi 1 BP e la muovi subito, con tutti i tuoi Geni di movimento. Se finisce in un’altra casella, l’attacco fallisce.
+    .effect = Paghi 1 BP e scappi da un attacco.
+    .ruling = Come dice il regolamento, vale una volta per round e per Ameba, Fasi 1 e 5 insieme; con l’edizione “originale” una volta per attacco. Nostre interpretazioni: conta solo la casella in cui finisce l’intera fuga; vale anche contro le tue Amebe; non consuma il turno dell’Ameba.
 gene-substitution = Sostituzione
-gene-substitution-card = La tua Ameba può fare a meno di un colore se mangia un cubetto in più. Con tre colori: 4 uguali. Con quattro: 2 e 2, oppure 3 e 1. Espelle sempre 2 cubetti.
-gene-substitution-effect = Un colore in meno, ma un cubetto in più.
-gene-substitution-ruling = Il regolamento non dà questi pasti per cinque e sei colori. I nostri sono supposti: 5 cubetti di tre colori, 3+1+1 oppure 2+2+1.
-
+    .card = La tua Ameba può fare a meno di un colore se mangia un cubetto in più. Con tre colori: 4 uguali. Con quattro: 2 e 2, oppure 3 e 1. Espelle sempre 2 cubetti.
+    .effect = Un colore in meno, ma un cubetto in più.
+    .ruling = Il regolamento non dà questi pasti per cinque e sei colori. I nostri sono supposti: 5 cubetti di tre colori, 3+1+1 oppure 2+2+1.
 gene-ray-protection = Protezione dai raggi
-gene-ray-protection-card = Vale −2 punti mutazione e fa quindi posto ad altri Geni. Se la cedi nella Fase 2 copre 4 punti. Nel punteggio non conta come Gene.
-gene-ray-protection-effect = Vale −2 in mutazione; ceduta, copre 4 punti.
-gene-ray-protection-ruling = Il tuo debito si calcola una volta sola, quando arriva il tuo turno nella Fase 2: cedere questa carta non lo fa ricalcolare.
-
+    .card = Vale −2 punti mutazione e fa quindi posto ad altri Geni. Se la cedi nella Fase 2 copre 4 punti. Nel punteggio non conta come Gene.
+    .effect = Vale −2 in mutazione; ceduta, copre 4 punti.
+    .ruling = Il tuo debito si calcola una volta sola, quando arriva il tuo turno nella Fase 2: cedere questa carta non lo fa ricalcolare.
 gene-streamline = Forma idrodinamica
-gene-streamline-card = Ogni movimento attivo delle tue Amebe è gratis, con o senza altri Geni, anche in fuga.
-gene-streamline-effect = Movimenti attivi e fughe sono gratis.
-gene-streamline-ruling = Nostra interpretazione: vale sempre, perché pagare senza doverlo fare non conviene mai.
-
+    .card = Ogni movimento attivo delle tue Amebe è gratis, con o senza altri Geni, anche in fuga.
+    .effect = Movimenti attivi e fughe sono gratis.
+    .ruling = Nostra interpretazione: vale sempre, perché pagare senza doverlo fare non conviene mai.
 gene-tentacle = Tentacolo
-gene-tentacle-card = Ogni volta che lascia una casella, la tua Ameba può portare con sé dei cubetti, di qualsiasi colore: fino a 2 con tre colori in gioco, 3 con quattro, 4 con cinque, 5 con sei.
-gene-tentacle-effect = Porti con te dei cubetti Cibo quando ti sposti.
-gene-tentacle-ruling = Nostre interpretazioni: vale per corrente, movimento, fuga, rimbalzo e quando ti fai trascinare, una volta per ogni casella lasciata. Anche i cubetti del tuo colore possono venire con te. Se l’Ameba resta ferma, non si sposta nulla.
-
+    .card = Ogni volta che lascia una casella, la tua Ameba può portare con sé dei cubetti, di qualsiasi colore: fino a 2 con tre colori in gioco, 3 con quattro, 4 con cinque, 5 con sei.
+    .effect = Porti con te dei cubetti Cibo quando ti sposti.
+    .ruling = Nostre interpretazioni: vale per corrente, movimento, fuga, rimbalzo e quando ti fai trascinare, una volta per ogni casella lasciata. Anche i cubetti del tuo colore possono venire con te. Se l’Ameba resta ferma, non si sposta nulla.
 gene-holding = Presa
-gene-holding-card = Nella Fase 1 la tua Ameba può restare dov’è. E quando un’altra Ameba lascia la casella, la tua può aggrapparsi e andare con lei. Tutto gratis.
-gene-holding-effect = Resti sul posto, o ti aggrappi a chi parte.
-gene-holding-ruling = Per il regolamento puoi aggrapparti a qualunque Ameba, anche tua; con l’edizione “originale” solo a quelle avversarie. Decidi quando direzione e cubetti del Tentacolo sono noti. Nostre interpretazioni: aggrapparsi non consuma il turno di chi si aggrappa, e l’attaccante che segue la vittima in fuga ha chiuso il suo attacco.
-
+    .card = Nella Fase 1 la tua Ameba può restare dov’è. E quando un’altra Ameba lascia la casella, la tua può aggrapparsi e andare con lei. Tutto gratis.
+    .effect = Resti sul posto, o ti aggrappi a chi parte.
+    .ruling = Per il regolamento puoi aggrapparti a qualunque Ameba, anche tua; con l’edizione “originale” solo a quelle avversarie. Decidi quando direzione e cubetti del Tentacolo sono noti. Nostre interpretazioni: aggrapparsi non consuma il turno di chi si aggrappa, e l’attaccante che segue la vittima in fuga ha chiuso il suo attacco.
 gene-life-expectancy = Aspettativa di vita
-gene-life-expectancy-card = Nella Fase 5 le tue Amebe muoiono solo se hanno 3 o più DP.
-gene-life-expectancy-effect = Le tue Amebe muoiono a 3 DP, non a 2.
-gene-life-expectancy-ruling = Insieme a Vita breve muoiono a 2 DP: lo dice il regolamento.
-
+    .card = Nella Fase 5 le tue Amebe muoiono solo se hanno 3 o più DP.
+    .effect = Le tue Amebe muoiono a 3 DP, non a 2.
+    .ruling = Insieme a Vita breve muoiono a 2 DP: lo dice il regolamento.
 gene-frugality = Frugalità
-gene-frugality-card = Ogni pasto può avere un cubetto in meno; scegli ogni volta il colore che manca. La tua Ameba espelle sempre 2 cubetti.
-gene-frugality-effect = Ogni pasto può avere un cubetto in meno.
-gene-frugality-ruling = Si combina con Sostituzione e Parassitismo, e nessun Gene per mangiare è mai obbligatorio. Con tre colori in gioco questa carta non c’è.
-
+    .card = Ogni pasto può avere un cubetto in meno; scegli ogni volta il colore che manca. La tua Ameba espelle sempre 2 cubetti.
+    .effect = Ogni pasto può avere un cubetto in meno.
+    .ruling = Si combina con Sostituzione e Parassitismo, e nessun Gene per mangiare è mai obbligatorio. Con tre colori in gioco questa carta non c’è.
 gene-struggle = Lotta per la sopravvivenza
-gene-struggle-card = Se la tua Ameba sta per soffrire la fame, può attaccarne un’altra nella sua casella, anche tua, per 1 BP. Se riesce, la vittima è mangiata, al suo posto va 1 cubetto di ogni colore e la tua Ameba è sazia.
-gene-struggle-effect = Ameba affamata: per 1 BP attacca e mangia la vittima.
-gene-struggle-ruling = Solo un pasto normale nella propria casella vieta l’attacco, con Ingordigia uno con un cubetto in più; un pasto possibile soltanto grazie ad altri Geni no. Ogni Ameba ha un tentativo per round. Chi si è nutrito così non espelle nulla.
-
+    .card = Se la tua Ameba sta per soffrire la fame, può attaccarne un’altra nella sua casella, anche tua, per 1 BP. Se riesce, la vittima è mangiata, al suo posto va 1 cubetto di ogni colore e la tua Ameba è sazia.
+    .effect = Ameba affamata: per 1 BP attacca e mangia la vittima.
+    .ruling = Solo un pasto normale nella propria casella vieta l’attacco, con Ingordigia uno con un cubetto in più; un pasto possibile soltanto grazie ad altri Geni no. Ogni Ameba ha un tentativo per round. Chi si è nutrito così non espelle nulla.
 gene-parasitism = Parassitismo
-gene-parasitism-card = Se la tua Ameba mangia dove c’è un’Ameba avversaria, il pasto può avere un cubetto in meno e quell’avversario paga 1 BP alla banca. Non c’è difesa.
-gene-parasitism-effect = Un cubetto in meno; un avversario lì paga 1 BP.
-gene-parasitism-ruling = Nostre interpretazioni: l’avversario deve avere 1 BP in quel momento; uno solo paga, per un solo cubetto a pasto; una casella da cui risucchi soltanto non vale. Con tre colori in gioco questa carta non c’è.
-
+    .card = Se la tua Ameba mangia dove c’è un’Ameba avversaria, il pasto può avere un cubetto in meno e quell’avversario paga 1 BP alla banca. Non c’è difesa.
+    .effect = Un cubetto in meno; un avversario lì paga 1 BP.
+    .ruling = Nostre interpretazioni: l’avversario deve avere 1 BP in quel momento; uno solo paga, per un solo cubetto a pasto; una casella da cui risucchi soltanto non vale. Con tre colori in gioco questa carta non c’è.
 gene-division-rate = Tasso di divisione
-gene-division-rate-card = Una nuova Ameba ti costa 4 BP invece di 6.
-gene-division-rate-effect = Le nuove Amebe costano 4 BP invece di 6.
-gene-division-rate-ruling = Nostra interpretazione: insieme a Vita breve il prezzo resta di 4 BP.
-
+    .card = Una nuova Ameba ti costa 4 BP invece di 6.
+    .effect = Le nuove Amebe costano 4 BP invece di 6.
+    .ruling = Nostra interpretazione: insieme a Vita breve il prezzo resta di 4 BP.
 gene-persistence = Perseveranza
-gene-persistence-card = Come Velocità. In più, se Lotta per la sopravvivenza, Difesa o Aggressione fallisce, puoi riprovare una volta, gratis.
-gene-persistence-effect = Velocità, e un secondo tentativo nelle lotte.
-gene-persistence-ruling = Nostre interpretazioni: il secondo attacco può avere un altro bersaglio. Un successo non si ripete, e lo è anche il DP dato a una Corazza o a un Boccone troppo grosso. Nessun secondo tentativo se l’attaccante si è aggrappata alla vittima o è morta.
-
+    .card = Come Velocità. In più, se Lotta per la sopravvivenza, Difesa o Aggressione fallisce, puoi riprovare una volta, gratis.
+    .effect = Velocità, e un secondo tentativo nelle lotte.
+    .ruling = Nostre interpretazioni: il secondo attacco può avere un altro bersaglio. Un successo non si ripete, e lo è anche il DP dato a una Corazza o a un Boccone troppo grosso. Nessun secondo tentativo se l’attaccante si è aggrappata alla vittima o è morta.
 gene-movement-2 = Movimento II
-gene-movement-2-card = Quando la tua Ameba si muove, scegli la direzione senza dado, oppure la lasci ferma. Costa 1 BP come sempre.
-gene-movement-2-effect = Scegli la direzione del movimento, o resti lì.
-gene-movement-2-ruling = Vale anche in fuga e per ogni secondo passo. Nostra interpretazione: non si può tirare il dado al suo posto.
-
+    .card = Quando la tua Ameba si muove, scegli la direzione senza dado, oppure la lasci ferma. Costa 1 BP come sempre.
+    .effect = Scegli la direzione del movimento, o resti lì.
+    .ruling = Vale anche in fuga e per ogni secondo passo. Nostra interpretazione: non si può tirare il dado al suo posto.
 gene-aggression = Aggressione
-gene-aggression-card = Come Lotta per la sopravvivenza. In più, una volta per round, dopo le morti della Fase 5, una tua Ameba può attaccarne una avversaria nella sua casella per 1 BP. Al posto della vittima vanno 2 cubetti di ogni colore.
-gene-aggression-effect = Come Lotta, più un attacco mortale nella Fase 5.
-gene-aggression-ruling = Un attacco per round e per giocatore, non per Ameba. Nostre interpretazioni: si sceglie in ordine discendente dopo le morti naturali, e chi rinuncia non ha una seconda occasione. Le Amebe che così arrivano al limite muoiono subito, prima del giocatore successivo.
-
+    .card = Come Lotta per la sopravvivenza. In più, una volta per round, dopo le morti della Fase 5, una tua Ameba può attaccarne una avversaria nella sua casella per 1 BP. Al posto della vittima vanno 2 cubetti di ogni colore.
+    .effect = Come Lotta, più un attacco mortale nella Fase 5.
+    .ruling = Un attacco per round e per giocatore, non per Ameba. Nostre interpretazioni: si sceglie in ordine discendente dopo le morti naturali, e chi rinuncia non ha una seconda occasione. Le Amebe che così arrivano al limite muoiono subito, prima del giocatore successivo.
 gene-armour = Corazza
-gene-armour-card = Nella Fase 1 gli avversari non possono attaccare le tue Amebe. Nella Fase 5 un attacco dà loro solo 1 DP invece di ucciderle.
-gene-armour-effect = Niente attacchi nella Fase 1, solo 1 DP nella 5.
-gene-armour-ruling = Nostre interpretazioni: se quel DP è di troppo, l’Ameba muore nella stessa Fase 5. Fuga e Difesa vengono prima della Corazza. Non ti protegge dalle tue Amebe. Ti è vietato riprendere solo il Gene che hai ceduto per averla.
-
+    .card = Nella Fase 1 gli avversari non possono attaccare le tue Amebe. Nella Fase 5 un attacco dà loro solo 1 DP invece di ucciderle.
+    .effect = Niente attacchi nella Fase 1, solo 1 DP nella 5.
+    .ruling = Nostre interpretazioni: se quel DP è di troppo, l’Ameba muore nella stessa Fase 5. Fuga e Difesa vengono prima della Corazza. Non ti protegge dalle tue Amebe. Ti è vietato riprendere solo il Gene che hai ceduto per averla.
 gene-doris-and-frank = Gene di Doris & Frank
-gene-doris-and-frank-card = Nel brodo non fa nulla. Chi lo possiede alla fine sceglie il prossimo gioco da fare insieme.
-gene-doris-and-frank-effect = Nessun effetto; chi ce l’ha sceglie il prossimo gioco.
-gene-doris-and-frank-ruling = Il regolamento non lascia dubbi: conta come una carta nel punteggio, e il prossimo gioco lo scegliete voi a casa.
-
+    .card = Nel brodo non fa nulla. Chi lo possiede alla fine sceglie il prossimo gioco da fare insieme.
+    .effect = Nessun effetto; chi ce l’ha sceglie il prossimo gioco.
+    .ruling = Il regolamento non lascia dubbi: conta come una carta nel punteggio, e il prossimo gioco lo scegliete voi a casa.
 gene-glutton = Ingordigia
-gene-glutton-card = Ogni pasto delle tue Amebe richiede un cubetto in più. In cambio vale −2 punti mutazione.
-gene-glutton-effect = Un cubetto in più a pasto; mutazione −2.
-gene-glutton-ruling = Nostre interpretazioni: il cubetto in più può essere di qualsiasi colore tranne il tuo. Nella Fase 2 la carta non si può cedere, perché non coprirebbe nulla. Nel punteggio conta come una carta.
-
+    .card = Ogni pasto delle tue Amebe richiede un cubetto in più. In cambio vale −2 punti mutazione.
+    .effect = Un cubetto in più a pasto; mutazione −2.
+    .ruling = Nostre interpretazioni: il cubetto in più può essere di qualsiasi colore tranne il tuo. Nella Fase 2 la carta non si può cedere, perché non coprirebbe nulla. Nel punteggio conta come una carta.
 gene-alarm = Allarme
-gene-alarm-card = Quando una tua Ameba viene mangiata nella Fase 1, tutte le altre ottengono la Fuga.
-gene-alarm-effect = Una è mangiata: le altre ottengono la Fuga.
-gene-alarm-ruling = Nostre interpretazioni: vale dalla fine di quell’attacco fino alla fine di questa Fase 1, contro ogni attacco, al prezzo della Fuga. Scatta anche se la vittima è stata mangiata da una tua Ameba. Fuga e Allarme insieme fanno sempre una fuga sola.
-
+    .card = Quando una tua Ameba viene mangiata nella Fase 1, tutte le altre ottengono la Fuga.
+    .effect = Una è mangiata: le altre ottengono la Fuga.
+    .ruling = Nostre interpretazioni: vale dalla fine di quell’attacco fino alla fine di questa Fase 1, contro ogni attacco, al prezzo della Fuga. Scatta anche se la vittima è stata mangiata da una tua Ameba. Fuga e Allarme insieme fanno sempre una fuga sola.
 gene-cleanliness = Pulizia
-gene-cleanliness-card = I cubetti che la tua Ameba espelle possono andare in una casella adiacente, tutti nella stessa.
-gene-cleanliness-effect = Espelli in una casella adiacente.
-gene-cleanliness-ruling = Nostre interpretazioni: vale per i 2 cubetti del tuo colore e, con loro, per il DP di Escrementi tossici, non per i cubetti di una vittima. Se nella riserva non ce ne sono più, non c’è niente da piazzare.
-
+    .card = I cubetti che la tua Ameba espelle possono andare in una casella adiacente, tutti nella stessa.
+    .effect = Espelli in una casella adiacente.
+    .ruling = Nostre interpretazioni: vale per i 2 cubetti del tuo colore e, con loro, per il DP di Escrementi tossici, non per i cubetti di una vittima. Se nella riserva non ce ne sono più, non c’è niente da piazzare.
 gene-hard-crust = Crosta dura
-gene-hard-crust-card = Se la tua Ameba è attaccata e non riesce a salvarsi, l’attaccante deve pagare 1 BP in più per continuare. Se non paga, la tua Ameba sopravvive.
-gene-hard-crust-effect = Chi ti attacca paga 1 BP in più, o fallisce.
-gene-hard-crust-ruling = Il regolamento dice che l’attaccante che non paga muore. Nostra interpretazione: è una morte violenta in entrambe le Fasi, 1 cubetto di ogni colore, nessun secondo tentativo; con 0 BP succede senza chiedere. Con l’edizione “originale” l’attacco, secondo una nostra supposizione, fallisce soltanto e nella Fase 1 l’attaccante soffre la fame.
-
+    .card = Se la tua Ameba è attaccata e non riesce a salvarsi, l’attaccante deve pagare 1 BP in più per continuare. Se non paga, la tua Ameba sopravvive.
+    .effect = Chi ti attacca paga 1 BP in più, o fallisce.
+    .ruling = Il regolamento dice che l’attaccante che non paga muore. Nostra interpretazione: è una morte violenta in entrambe le Fasi, 1 cubetto di ogni colore, nessun secondo tentativo; con 0 BP succede senza chiedere. Con l’edizione “originale” l’attacco, secondo una nostra supposizione, fallisce soltanto e nella Fase 1 l’attaccante soffre la fame.
 gene-migration-sensing = Senso della corrente
-gene-migration-sensing-card = All’inizio della Fase 1 vedi in segreto la prossima carta Ambiente.
-gene-migration-sensing-effect = Prima della Fase 1 vedi la prossima carta Ambiente.
-gene-migration-sensing-ruling = È la carta della Fase 2 di questo round. Nostra interpretazione: la guardi senza che ti venga chiesto, e continui a conoscerla anche se perdi il Gene.
-
+    .card = All’inizio della Fase 1 vedi in segreto la prossima carta Ambiente.
+    .effect = Prima della Fase 1 vedi la prossima carta Ambiente.
+    .ruling = È la carta della Fase 2 di questo round. Nostra interpretazione: la guardi senza che ti venga chiesto, e continui a conoscerla anche se perdi il Gene.
 gene-fast-food = Fast food
-gene-fast-food-card = Ogni tua Ameba può prima mangiare e poi muoversi, oppure prima muoversi come al solito.
-gene-fast-food-effect = Se vuoi, prima mangi e poi ti muovi.
-gene-fast-food-ruling = Nostre interpretazioni: scegli per ogni Ameba. Mangiare prima significa tutto il passo, attacco e fame compresi; poi l’Ameba segue la corrente, si muove o resta, e non mangia di nuovo.
-
+    .card = Ogni tua Ameba può prima mangiare e poi muoversi, oppure prima muoversi come al solito.
+    .effect = Se vuoi, prima mangi e poi ti muovi.
+    .ruling = Nostre interpretazioni: scegli per ogni Ameba. Mangiare prima significa tutto il passo, attacco e fame compresi; poi l’Ameba segue la corrente, si muove o resta, e non mangia di nuovo.
 gene-highly-adaptable = Grande adattabilità
-gene-highly-adaptable-card = Nella Fase 3 puoi scambiare i tuoi Geni, compreso questo, con Geni in vendita. Se il nuovo è più caro paghi la differenza; se costa meno non ricevi nulla.
-gene-highly-adaptable-effect = Scambi i tuoi Geni nella Fase 3.
-gene-highly-adaptable-ruling = I valori, 3 BP e 4 punti mutazione, sono supposti. Nostre interpretazioni: quanti scambi vuoi, con carte che avevi all’inizio del turno, per qualsiasi Gene in vendita che non sia superiore, che tu non abbia già e che non ti sia vietato; il Gene sociale solo se sei ultimo. Contano i prezzi pieni, senza Flessibilità. Una carta appena scambiata resta per questo turno.
-
+    .card = Nella Fase 3 puoi scambiare i tuoi Geni, compreso questo, con Geni in vendita. Se il nuovo è più caro paghi la differenza; se costa meno non ricevi nulla.
+    .effect = Scambi i tuoi Geni nella Fase 3.
+    .ruling = I valori, 3 BP e 4 punti mutazione, sono supposti. Nostre interpretazioni: quanti scambi vuoi, con carte che avevi all’inizio del turno, per qualsiasi Gene in vendita che non sia superiore, che tu non abbia già e che non ti sia vietato; il Gene sociale solo se sei ultimo. Contano i prezzi pieni, senza Flessibilità. Una carta appena scambiata resta per questo turno.
 gene-mouthful = Boccone troppo grosso
-gene-mouthful-card = Se una Lotta per la sopravvivenza nemica riesce contro la tua Ameba, questa prende 1 DP e vive. L’attaccante è sazio e non compaiono cubetti.
-gene-mouthful-effect = Essere mangiata costa 1 DP, non la vita.
-gene-mouthful-ruling = I valori, 3 BP e 4 punti mutazione, sono supposti. È la nostra lettura di una riga confusa: 1 DP invece della morte. Vale contro ogni attacco nemico nella Fase 1, anche di chi ha Aggressione, ma non nella Fase 5.
-
+    .card = Se una Lotta per la sopravvivenza nemica riesce contro la tua Ameba, questa prende 1 DP e vive. L’attaccante è sazio e non compaiono cubetti.
+    .effect = Essere mangiata costa 1 DP, non la vita.
+    .ruling = I valori, 3 BP e 4 punti mutazione, sono supposti. È la nostra lettura di una riga confusa: 1 DP invece della morte. Vale contro ogni attacco nemico nella Fase 1, anche di chi ha Aggressione, ma non nella Fase 5.
 gene-social = Gene sociale
-gene-social-card = Nella Fase 6 ricevi 1 BP per ogni avversario che è avanti a te di 6 o più caselle. Può comprarlo solo l’ultimo in classifica: per 4 BP, oppure per 2 BP da un avversario che lo possiede.
-gene-social-effect = 1 BP per ogni avversario avanti di 6 caselle.
-gene-social-ruling = I suoi 3 punti mutazione sono supposti. Nostre interpretazioni: si riceve quando tutti i segnapunti si sono mossi; anche uno scambio è un acquisto, quindi pure quello spetta solo all’ultimo; l’avversario che lo possiede non può rifiutare la vendita e incassa i tuoi BP.
-
+    .card = Nella Fase 6 ricevi 1 BP per ogni avversario che è avanti a te di 6 o più caselle. Può comprarlo solo l’ultimo in classifica: per 4 BP, oppure per 2 BP da un avversario che lo possiede.
+    .effect = 1 BP per ogni avversario avanti di 6 caselle.
+    .ruling = I suoi 3 punti mutazione sono supposti. Nostre interpretazioni: si riceve quando tutti i segnapunti si sono mossi; anche uno scambio è un acquisto, quindi pure quello spetta solo all’ultimo; l’avversario che lo possiede non può rifiutare la vendita e incassa i tuoi BP.
 gene-camouflage-1 = Mimetismo I
-gene-camouflage-1-card = Quando la tua Ameba attacca, tiri un dado. Con un risultato da 4 a 6 la vittima non può usare né Fuga, né Difesa, né Allarme. La Corazza funziona sempre.
-gene-camouflage-1-effect = Con 4–6 la tua vittima non può difendersi.
-gene-camouflage-1-ruling = Nostre interpretazioni: il dado si tira una volta per ogni attacco, secondi tentativi compresi, in entrambe le Fasi e anche se la vittima non ha difese. Crosta dura, Aria minacciosa e Boccone troppo grosso funzionano lo stesso.
-
+    .card = Quando la tua Ameba attacca, tiri un dado. Con un risultato da 4 a 6 la vittima non può usare né Fuga, né Difesa, né Allarme. La Corazza funziona sempre.
+    .effect = Con 4–6 la tua vittima non può difendersi.
+    .ruling = Nostre interpretazioni: il dado si tira una volta per ogni attacco, secondi tentativi compresi, in entrambe le Fasi e anche se la vittima non ha difese. Crosta dura, Aria minacciosa e Boccone troppo grosso funzionano lo stesso.
 gene-suction-1 = Risucchio I
-gene-suction-1-card = La tua Ameba può prendere 1 cubetto del suo pasto da una casella adiacente.
-gene-suction-1-effect = 1 cubetto del pasto può venire dalla casella accanto.
-gene-suction-1-ruling = Nostre interpretazioni: puoi farlo anche se basterebbe la tua casella; il pasto non diventa più grande; e un pasto che ha bisogno del Risucchio non ti obbliga mai a mangiare.
-
+    .card = La tua Ameba può prendere 1 cubetto del suo pasto da una casella adiacente.
+    .effect = 1 cubetto del pasto può venire dalla casella accanto.
+    .ruling = Nostre interpretazioni: puoi farlo anche se basterebbe la tua casella; il pasto non diventa più grande; e un pasto che ha bisogno del Risucchio non ti obbliga mai a mangiare.
 gene-threat-display = Aria minacciosa
-gene-threat-display-card = Le Amebe nemiche possono attaccare le tue solo se hanno un numero uguale o più basso.
-gene-threat-display-effect = Ti attacca solo chi ha numero uguale o più basso.
-gene-threat-display-ruling = Nostra interpretazione: vale nelle Fasi 1 e 5, e anche per un secondo tentativo. Le tue Amebe non si lasciano impressionare.
-
+    .card = Le Amebe nemiche possono attaccare le tue solo se hanno un numero uguale o più basso.
+    .effect = Ti attacca solo chi ha numero uguale o più basso.
+    .ruling = Nostra interpretazione: vale nelle Fasi 1 e 5, e anche per un secondo tentativo. Le tue Amebe non si lasciano impressionare.
 gene-flexible = Flessibilità
-gene-flexible-card = Da ora ogni Gene che compri ti costa 1 BP in meno.
-gene-flexible-effect = I Geni ti costano 1 BP in meno.
-gene-flexible-ruling = Nostre interpretazioni: vale anche per i Geni superiori e per il Gene sociale, non per Flessibilità stessa; mai sotto 0. Serve già per la carta successiva dello stesso turno. Gli scambi non costano meno.
-
+    .card = Da ora ogni Gene che compri ti costa 1 BP in meno.
+    .effect = I Geni ti costano 1 BP in meno.
+    .ruling = Nostre interpretazioni: vale anche per i Geni superiori e per il Gene sociale, non per Flessibilità stessa; mai sotto 0. Serve già per la carta successiva dello stesso turno. Gli scambi non costano meno.
 gene-healing-1 = Guarigione I
-gene-healing-1-card = Nella Fase 4 paghi 3 BP e togli 1 DP a una tua Ameba.
-gene-healing-1-effect = Paghi 3 BP e togli 1 DP.
-gene-healing-1-ruling = Il regolamento scrive BP dove ha senso solo DP: leggiamo DP. Nostra interpretazione: tutte le volte che puoi pagare, prima, durante o dopo le divisioni.
-
+    .card = Nella Fase 4 paghi 3 BP e togli 1 DP a una tua Ameba.
+    .effect = Paghi 3 BP e togli 1 DP.
+    .ruling = Il regolamento scrive BP dove ha senso solo DP: leggiamo DP. Nostra interpretazione: tutte le volte che puoi pagare, prima, durante o dopo le divisioni.
 gene-rebound = Rimbalzo
-gene-rebound-card = Se la tua Ameba urta il bordo o l’isola, può rimbalzare nella casella dalla parte opposta.
-gene-rebound-effect = Rimbalzi su un ostacolo, dall’altra parte.
-gene-rebound-ruling = Nostre interpretazioni: vale per corrente, movimento e fuga, a ogni passo; puoi anche scegliere apposta una direzione bloccata. Se pure la parte opposta è bloccata, l’Ameba resta. Un’Ameba trascinata non rimbalza.
-
+    .card = Se la tua Ameba urta il bordo o l’isola, può rimbalzare nella casella dalla parte opposta.
+    .effect = Rimbalzi su un ostacolo, dall’altra parte.
+    .ruling = Nostre interpretazioni: vale per corrente, movimento e fuga, a ogni passo; puoi anche scegliere apposta una direzione bloccata. Se pure la parte opposta è bloccata, l’Ameba resta. Un’Ameba trascinata non rimbalza.
 gene-bang = Uscita col botto
-gene-bang-card = Quando una tua Ameba muore, ogni altra Ameba nella sua casella riceve 1 DP. Un botto può provocarne un altro.
-gene-bang-effect = Chi muore dà 1 DP a tutte le altre lì.
-gene-bang-ruling = Nostre interpretazioni: succede da sé a ogni morte, in qualsiasi Fase, e colpisce anche le tue Amebe e l’attaccante. Nella Fase 5 si va avanti finché nessuna è più al limite. Quelle che un botto porta al limite nella Fase 1, o nella Fase 4 dopo Guarigione II, muoiono nella Fase 5, se prima non vengono guarite.
-
+    .card = Quando una tua Ameba muore, ogni altra Ameba nella sua casella riceve 1 DP. Un botto può provocarne un altro.
+    .effect = Chi muore dà 1 DP a tutte le altre lì.
+    .ruling = Nostre interpretazioni: succede da sé a ogni morte, in qualsiasi Fase, e colpisce anche le tue Amebe e l’attaccante. Nella Fase 5 si va avanti finché nessuna è più al limite. Quelle che un botto porta al limite nella Fase 1, o nella Fase 4 dopo Guarigione II, muoiono nella Fase 5, se prima non vengono guarite.
 gene-short-life-span = Vita breve
-gene-short-life-span-card = Le tue Amebe muoiono a 1 DP, ma quelle nuove costano solo 4 BP. Non puoi ignorarla e, ceduta per l’ozono, copre solo 4 punti.
-gene-short-life-span-effect = Le Amebe costano 4 BP ma muoiono a 1 DP.
-gene-short-life-span-ruling = Con Aspettativa di vita il limite è 2: lo dice il regolamento. Conta 5 punti mutazione, anche se ne copre 4. Nostra interpretazione: con Tasso di divisione il prezzo resta di 4 BP.
-
+    .card = Le tue Amebe muoiono a 1 DP, ma quelle nuove costano solo 4 BP. Non puoi ignorarla e, ceduta per l’ozono, copre solo 4 punti.
+    .effect = Le Amebe costano 4 BP ma muoiono a 1 DP.
+    .ruling = Con Aspettativa di vita il limite è 2: lo dice il regolamento. Conta 5 punti mutazione, anche se ne copre 4. Nostra interpretazione: con Tasso di divisione il prezzo resta di 4 BP.
 gene-toxic-excretions = Escrementi tossici
-gene-toxic-excretions-card = Ogni volta che la tua Ameba espelle cubetti, nella casella va anche 1 DP. La prossima Ameba che entra prende tutti i DP che trova.
-gene-toxic-excretions-effect = Lasci 1 DP insieme ai cubetti espulsi.
-gene-toxic-excretions-ruling = Nostre interpretazioni: colpisce qualsiasi Ameba che entra, anche tua, con qualunque movimento; non quelle appena piazzate. Chi si muove arriva prima di chi gli si aggrappa. Senza cubetti da espellere non c’è nessun DP.
-
+    .card = Ogni volta che la tua Ameba espelle cubetti, nella casella va anche 1 DP. La prossima Ameba che entra prende tutti i DP che trova.
+    .effect = Lasci 1 DP insieme ai cubetti espulsi.
+    .ruling = Nostre interpretazioni: colpisce qualsiasi Ameba che entra, anche tua, con qualunque movimento; non quelle appena piazzate. Chi si muove arriva prima di chi gli si aggrappa. Senza cubetti da espellere non c’è nessun DP.
 gene-population-explosion = Esplosione demografica
-gene-population-explosion-card = Nella Fase 4 puoi rinunciare all’incasso e a tutti i tuoi BP e piazzare invece Amebe, gratis, finché ne hai quante il giocatore in testa.
-gene-population-explosion-effect = Niente BP, ma tante Amebe quante chi è in testa.
-gene-population-explosion-ruling = Il testo del regolamento non è chiaro e questa è la nostra lettura; un’opzione lo cambia in altrettante Amebe in più. Ti viene chiesto solo se hai meno Amebe di quante ne ha chi è in testa in quel momento; con l’opzione “Altrettante in più”, ogni volta che ti resta un’Ameba da piazzare. Piazzi con le regole solite, fino a quel numero o finché ci sono Amebe e caselle, e poi la tua Fase 4 è finita.
-
+    .card = Nella Fase 4 puoi rinunciare all’incasso e a tutti i tuoi BP e piazzare invece Amebe, gratis, finché ne hai quante il giocatore in testa.
+    .effect = Niente BP, ma tante Amebe quante chi è in testa.
+    .ruling = Il testo del regolamento non è chiaro e questa è la nostra lettura; un’opzione lo cambia in altrettante Amebe in più. Ti viene chiesto solo se hai meno Amebe di quante ne ha chi è in testa in quel momento; con l’opzione “Altrettante in più”, ogni volta che ti resta un’Ameba da piazzare. Piazzi con le regole solite, fino a quel numero o finché ci sono Amebe e caselle, e poi la tua Fase 4 è finita.
 gene-energy-conservation = Risparmio energetico
-gene-energy-conservation-card = Ogni tua Ameba che si lascia trascinare dalla corrente ti dà 1 BP.
-gene-energy-conservation-effect = 1 BP per ogni Ameba che segue la corrente.
-gene-energy-conservation-ruling = Nostre interpretazioni: lo ricevi appena scegli la corrente, anche se non c’è corrente o qualcosa blocca l’Ameba. Restare con la Presa o farsi trascinare da un’altra non dà nulla.
-
+    .card = Ogni tua Ameba che si lascia trascinare dalla corrente ti dà 1 BP.
+    .effect = 1 BP per ogni Ameba che segue la corrente.
+    .ruling = Nostre interpretazioni: lo ricevi appena scegli la corrente, anche se non c’è corrente o qualcosa blocca l’Ameba. Restare con la Presa o farsi trascinare da un’altra non dà nulla.
 gene-phd = Dottorato
-gene-phd-card = Nemmeno questo serve nel brodo, ma come Gene superiore conta come due carte nel punteggio.
-gene-phd-effect = Nessun effetto nel brodo; conta come due carte.
-gene-phd-ruling = La descrizione del regolamento parla di una carta; seguiamo la sua regola generale: i Geni superiori contano come due.
-
+    .card = Nemmeno questo serve nel brodo, ma come Gene superiore conta come due carte nel punteggio.
+    .effect = Nessun effetto nel brodo; conta come due carte.
+    .ruling = La descrizione del regolamento parla di una carta; seguiamo la sua regola generale: i Geni superiori contano come due.
 gene-environmental-sensing = Senso dell’ambiente
-gene-environmental-sensing-card = Nella Fase 2, subito dopo che si è scoperta la nuova carta Ambiente, vedi in segreto quella successiva.
-gene-environmental-sensing-effect = Vedi la prossima carta prima di comprare e dividere.
-gene-environmental-sensing-ruling = Nostra interpretazione: la guardi senza che ti venga chiesto, prima della perdita dei Geni. Nell’ultimo round non c’è più nessuna carta da vedere.
-
+    .card = Nella Fase 2, subito dopo che si è scoperta la nuova carta Ambiente, vedi in segreto quella successiva.
+    .effect = Vedi la prossima carta prima di comprare e dividere.
+    .ruling = Nostra interpretazione: la guardi senza che ti venga chiesto, prima della perdita dei Geni. Nell’ultimo round non c’è più nessuna carta da vedere.
 gene-camouflage-2 = Mimetismo II
-gene-camouflage-2-card = Ai tuoi attacchi non si può rispondere con Fuga, Difesa o Allarme. La Corazza funziona lo stesso.
-gene-camouflage-2-effect = Le tue vittime non possono difendersi.
-gene-camouflage-2-ruling = Nostra interpretazione: funzionano anche Crosta dura, Aria minacciosa e Boccone troppo grosso. Non si tira nessun dado.
-
+    .card = Ai tuoi attacchi non si può rispondere con Fuga, Difesa o Allarme. La Corazza funziona lo stesso.
+    .effect = Le tue vittime non possono difendersi.
+    .ruling = Nostra interpretazione: funzionano anche Crosta dura, Aria minacciosa e Boccone troppo grosso. Non si tira nessun dado.
 gene-healing-2 = Guarigione II
-gene-healing-2-card = Paghi 4 BP e sposti 1 DP da una tua Ameba a un’altra Ameba della stessa casella, che può anche morirne subito.
-gene-healing-2-effect = Paghi 4 BP e passi 1 DP a una vicina.
-gene-healing-2-ruling = Nostre interpretazioni: nella Fase 4, tutte le volte che puoi pagare, verso Amebe tue o altrui. Se chi riceve è allora al suo limite, al suo posto vanno 2 cubetti di ogni colore. Il potere di Guarigione I si perde.
-
+    .card = Paghi 4 BP e sposti 1 DP da una tua Ameba a un’altra Ameba della stessa casella, che può anche morirne subito.
+    .effect = Paghi 4 BP e passi 1 DP a una vicina.
+    .ruling = Nostre interpretazioni: nella Fase 4, tutte le volte che puoi pagare, verso Amebe tue o altrui. Se chi riceve è allora al suo limite, al suo posto vanno 2 cubetti di ogni colore. Il potere di Guarigione I si perde.
 gene-suction-2 = Risucchio II
-gene-suction-2-card = La tua Ameba può prendere fino a 2 cubetti del suo pasto da una casella adiacente.
-gene-suction-2-effect = 2 cubetti del pasto possono venire da una casella accanto.
-gene-suction-2-ruling = Nostre interpretazioni: i due cubetti vengono dalla stessa casella; puoi prenderne 0, 1 o 2; il pasto non diventa più grande; e un pasto che ha bisogno del Risucchio non ti obbliga mai a mangiare.
+    .card = La tua Ameba può prendere fino a 2 cubetti del suo pasto da una casella adiacente.
+    .effect = 2 cubetti del pasto possono venire da una casella accanto.
+    .ruling = Nostre interpretazioni: i due cubetti vengono dalla stessa casella; puoi prenderne 0, 1 o 2; il pasto non diventa più grande; e un pasto che ha bisogno del Risucchio non ti obbliga mai a mangiare.

@@ -1,0 +1,83 @@
+"""The addresses and networks that an administrator has banned.
+
+The bans stand in the database, where ``cuboteca admin ban`` writes them; a running site looks there
+every few seconds.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+import logging
+import time
+from typing import TYPE_CHECKING
+
+from cuboteca.table.errors import StorageError
+from cuboteca.web.addresses import address_in
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Sequence
+
+    from cuboteca.table.administration import Ban
+
+LOG = logging.getLogger("cuboteca.web")
+
+_EVERY = 2.0  # seconds between two looks at the database
+
+
+class Bans:
+    """The bans as this process knows them.
+
+    Args:
+        read: Returns those of the database.
+        every: Seconds between two looks.
+    """
+
+    def __init__(self, read: Callable[[], Awaitable[Sequence[Ban]]], every: float = _EVERY) -> None:
+        self._read = read
+        self._every = every
+        self._networks: list[
+            tuple[ipaddress.IPv4Network | ipaddress.IPv6Network, float | None]
+        ] = []
+        self._task: asyncio.Task[None] | None = None
+
+    def __len__(self) -> int:
+        return len(self._networks)
+
+    def start(self) -> None:
+        """Begin to look."""
+        self._task = asyncio.get_running_loop().create_task(self._keep_looking())
+
+    async def close(self) -> None:
+        """Stop looking."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _keep_looking(self) -> None:
+        while True:
+            try:
+                await self.look()
+            except StorageError as error:  # those known stay in force
+                LOG.debug("bans cannot be read: %s", error)
+            await asyncio.sleep(self._every)
+
+    async def look(self) -> None:
+        """Read them from the database; raises StorageError."""
+        self._networks = [
+            (ipaddress.ip_network(ban.network), ban.until) for ban in await self._read()
+        ]
+
+    def hold(self, client: str) -> bool:
+        """Return whether the address of a client is banned now."""
+        address = address_in(client) if self._networks else None
+        if address is None:
+            return False
+        now = time.time()
+        return any(
+            address in network and (until is None or now < until)
+            for network, until in self._networks
+        )
+
+
+__all__ = ["LOG", "Bans"]
