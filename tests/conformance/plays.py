@@ -14,10 +14,12 @@ from cuboteca.core.chance import draw_below, seeded
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.engine import engine_of
 from cuboteca.core.play import Play, sampler_of
+from cuboteca.core.texts import Texts
 from cuboteca.games import all_games, game
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
+    from pathlib import Path
 
     from cuboteca.core.engine import Engine
     from cuboteca.core.game import Game, Meta, Option, OptionValue
@@ -122,6 +124,16 @@ FEW_TABLES = tuple(
     if table.seats in (table.game.meta.min_seats, table.game.meta.max_seats)
     and dict(table.given) in joint_options(table.game.meta, table.seats)[:2]
 )
+
+
+def texts_of(table: Table, language: str) -> Texts:
+    """Return the texts of a table's game, as the site keeps them: drawings reuse what they say."""
+    return _texts(table.game.folder, language)
+
+
+@functools.cache
+def _texts(folder: Path, language: str) -> Texts:
+    return Texts(language, [folder / "texts"])
 
 
 @dataclass(frozen=True, eq=False)

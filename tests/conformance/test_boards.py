@@ -6,8 +6,7 @@ import re
 from html.parser import HTMLParser
 from typing import TYPE_CHECKING
 
-from cuboteca.core.texts import Texts
-from tests.conformance.plays import Moment, Table, decisions, some_moments
+from tests.conformance.plays import Moment, Table, decisions, some_moments, texts_of
 
 if TYPE_CHECKING:
     from cuboteca.core.drawing import Board
@@ -39,7 +38,7 @@ def drawn(moment: Moment, watcher: int | None) -> Board:
     return shows.board(
         shows.view(state, watcher),
         choices=shows.choices(state, watcher) if watcher == moment.mover else (),
-        texts=Texts("en", [game.folder / "texts"]),
+        texts=texts_of(moment.table, "en"),
         names=moment.table.players,
         sprite="/s.svg",
     )

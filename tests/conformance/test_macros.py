@@ -10,8 +10,8 @@ import pytest
 from cuboteca.core.chance import seeded
 from cuboteca.core.errors import NotationError
 from cuboteca.core.play import LONGEST_MACRO
-from cuboteca.core.texts import LANGUAGES, Texts
-from tests.conformance.plays import Moment, Table, decisions
+from cuboteca.core.texts import LANGUAGES
+from tests.conformance.plays import Moment, Table, decisions, texts_of
 from tests.omen import NAME, package, registered
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ def test_macros_are_told_apart(table: Table) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_macro_is_in_every_language(few: Table, language: str) -> None:
-    texts = Texts(language, [few.game.folder / "texts"])
+    texts = texts_of(few, language)
     labels = {texts.plain(macro.label, few.players) for _, macro in all_offered(few)}
 
     assert not any("{" in label for label in labels)

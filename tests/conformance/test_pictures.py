@@ -10,9 +10,9 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from cuboteca.core.picture import HEIGHT, WIDTH
-from cuboteca.core.texts import LANGUAGES, Texts
+from cuboteca.core.texts import LANGUAGES
 from cuboteca.games import GAME_NAMES
-from tests.conformance.plays import TABLES, Moment, Table, some_moments
+from tests.conformance.plays import TABLES, Moment, Table, some_moments, texts_of
 from tests.conformance.test_secrets import outsiders, secret_draws
 from tests.conformance.test_views import redrawn
 from tests.omen import NAME, registered
@@ -48,7 +48,7 @@ OUTSIDE = re.compile(
 
 def drawn(moment: Moment, state: Any, watcher: int | None, language: str = "en") -> Canvas:
     game = moment.table.game
-    texts = Texts(language, [game.folder / "texts"])
+    texts = texts_of(moment.table, language)
     return game.picture_of(state, watcher, texts, moment.table.players)
 
 

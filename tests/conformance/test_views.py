@@ -12,7 +12,7 @@ import pytest
 from cuboteca.core.chance import seeded
 from cuboteca.core.game import Score
 from cuboteca.core.refusals import why_not
-from cuboteca.core.texts import LANGUAGES, Texts
+from cuboteca.core.texts import LANGUAGES
 from tests.conformance.plays import (
     Moment,
     Table,
@@ -22,6 +22,7 @@ from tests.conformance.plays import (
     moments,
     some_moments,
     spread,
+    texts_of,
     tried,
 )
 
@@ -289,10 +290,6 @@ def test_points_now_name_every_seat(table: Table) -> None:
 
 
 # words
-
-
-def texts_of(table: Table, language: str) -> Texts:
-    return Texts(language, [table.game.folder / "texts"])
 
 
 def sentences(moment: Moment) -> Iterator[Sentence]:

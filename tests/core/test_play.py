@@ -78,6 +78,14 @@ def test_legal_actions_and_their_texts_stand_in_the_same_order() -> None:
 def test_nothing_is_legal_where_nobody_decides(play: Play) -> None:
     assert play.legal_actions() == []
     assert play.legal_texts() == []
+    assert not play.may(0)
+
+
+def test_whatever_is_no_legal_action_may_not_be_taken() -> None:
+    play = play_of("heap 5", "take 3")
+    asked: list[Any] = [0, 1, 2, 3, -1, 2**40, 0.5, None, "take 1"]
+
+    assert [action for action in asked if play.may(action)] == play.legal_actions()
 
 
 # what is refused

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import tokenize
 import tomllib
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -118,6 +119,7 @@ def test_the_layers_place_every_module_of_a_game() -> None:
     assert modules == {module for module in placed | free if "." not in module}
 
 
+@cache
 def code_of(path: Path) -> str:
     """Return the code of a Python file without its comments and docstrings, or any other text."""
     text = path.read_text("utf-8")

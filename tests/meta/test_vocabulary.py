@@ -67,7 +67,7 @@ def _found_in_python(file: Path) -> Counter[str]:
     """Return what is wrong in the name of a source, its names, its comments and its strings."""
     tokens = list(tokenize.generate_tokens(io.StringIO(file.read_text("utf-8")).readline))
     texts = [one.string for one in tokens if one.type in {tokenize.COMMENT, tokenize.STRING}]
-    names = [one.string for one in tokens if one.type == tokenize.NAME]
+    names = dict.fromkeys(one.string for one in tokens if one.type == tokenize.NAME)
     return found("\n".join(texts), names="\n".join([file.stem, *names]))
 
 

@@ -31,6 +31,7 @@ from cuboteca.core.slots import (
     observe,
     points,
     ranks,
+    refusal,
     to_move,
 )
 
@@ -324,8 +325,15 @@ def sample_many(
 
 
 @rule
-def checked_apply(state: State, action: int, mask: BoolArray, weights: Int64Array) -> bool:
-    """Apply an action or outcome if it is legal; return whether it was."""
+def checked_apply(state: State, action: int, action_count: int, weights: Int64Array) -> bool:
+    """Apply an action or outcome if it is legal; return whether it was.
+
+    Args:
+        state: Changed in place.
+        action: Any number.
+        action_count: Of the game.
+        weights: int64[C] scratch.
+    """
     mover = to_move(state)
     if mover == OVER or action < 0:
         return False
@@ -333,10 +341,8 @@ def checked_apply(state: State, action: int, mask: BoolArray, weights: Int64Arra
         chance_weights(state, weights)
         if action >= len(weights) or weights[action] == 0:
             return False
-    else:
-        legal_mask(state, mask)
-        if action >= len(mask) or not mask[action]:
-            return False
+    elif action >= action_count or refusal(state, action) != 0:
+        return False
     apply(state, action)
     return True
 

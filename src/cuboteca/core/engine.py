@@ -162,7 +162,8 @@ class Engine(Generic[S_co]):
         Raises:
             IllegalActionError: It is not legal; the state is unchanged.
         """
-        if not self.bound(batch.checked_apply)(state, action, self._mask(), self._weights()):
+        count, weights = self.game.rules.action_count, self._weights()
+        if not self.bound(batch.checked_apply)(state, action, count, weights):
             mover = self.to_move(state)
             kind = "outcome" if mover == CHANCE else "action"
             why = "the play is over" if mover == OVER else f"this {kind} is not legal now"

@@ -558,7 +558,7 @@ class Solver(Protocol[S_contra]):
         ...
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False)  # a key of caches: hashing its parts takes long
 class Game(Generic[S_co, V_co]):
     """A game.
 

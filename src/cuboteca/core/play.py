@@ -15,6 +15,7 @@ from cuboteca.core.constants import CHANCE, HIDDEN, OVER
 from cuboteca.core.engine import Engine, engine_of
 from cuboteca.core.errors import IllegalActionError
 from cuboteca.core.record import S_co
+from cuboteca.core.refusals import OK
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -123,6 +124,13 @@ class Play(Generic[S_co]):
         """Return the legal actions of the seat to move; empty at a draw or at the end."""
         return self.engine.legal_actions(self.state)
 
+    def may(self, action: int) -> bool:
+        """Return whether the seat to move may take an action; whatever is none may not be taken."""
+        rules = self.engine.rules
+        if self.to_move < 0 or action not in range(rules.action_count):
+            return False
+        return rules.refusal(self.state, action) == OK
+
     def legal_texts(self) -> list[str]:
         """Return the legal actions in notation, in the order of ``legal_actions``."""
         notation = self.game.notation
@@ -141,7 +149,7 @@ class Play(Generic[S_co]):
         if seat != mover:
             waiting = "chance" if mover == CHANCE else f"seat {mover}"
             raise IllegalActionError(f"it is not seat {seat}'s turn: the table waits for {waiting}")
-        if action not in self.legal_actions():
+        if not self.may(action):
             raise IllegalActionError(f"action {action} is not legal now")
         text = self.game.notation.format_action(self.state, action)
         return self._happen(Event(seat, action, text))
@@ -159,6 +167,9 @@ class Play(Generic[S_co]):
         if self.to_move != CHANCE:
             raise IllegalActionError("nothing is drawn now")
         weights = self.engine.chance_weights(self.state)
+        return self._drawn(weights, outcome)
+
+    def _drawn(self, weights: list[int], outcome: int) -> Event:
         if not 0 <= outcome < len(weights) or weights[outcome] == 0:
             raise IllegalActionError(f"outcome {outcome} is not possible now")
         text = self.game.notation.format_outcome(self.state, outcome)
@@ -180,7 +191,7 @@ class Play(Generic[S_co]):
         if self.to_move != CHANCE:
             raise IllegalActionError("nothing is drawn now")
         weights = self.engine.chance_weights(self.state)
-        return self.chance(pick(weights, sampler(self.seq, sum(weights))))
+        return self._drawn(weights, pick(weights, sampler(self.seq, sum(weights))))
 
     def draw_all(self, sampler: Sampler) -> list[Event]:
         """Draw until a seat is to move or the play is over; return the events."""
@@ -236,7 +247,7 @@ class Play(Generic[S_co]):
     def _state_before_last(self) -> S_co:
         state = self.engine.start(self.options, self.seat_count)
         for event in self.events[:-1]:
-            self.engine.apply(state, event.number)
+            self.engine.rules.apply(state, event.number)  # it was legal
         return state
 
     def _happen(self, event: Event) -> Event:

@@ -172,8 +172,15 @@ class CheckedRow:
         return self._values[self._checked(index)]
 
     def __setitem__(self, index: int, value: int) -> None:
-        at = self._checked(index)
-        self._values[at] = _fitting(self._name, value, self._low, self._high)
+        values = self._values
+        if (
+            type(index) is int is type(value)  # as nearly always; what follows is slower
+            and 0 <= index < len(values)
+            and self._low <= value <= self._high
+        ):
+            values[index] = value
+        else:
+            values[self._checked(index)] = _fitting(self._name, value, self._low, self._high)
 
     def _checked(self, index: int) -> int:
         if isinstance(index, slice):
@@ -281,7 +288,9 @@ class CheckedState:
         bounds = self._layout.bounds.get(name)
         if bounds is None:
             raise AttributeError(f"{self._layout.name} has no single number '{name}' to set")
-        object.__setattr__(self, name, _fitting(name, value, *bounds))
+        if type(value) is not int or not bounds[0] <= value <= bounds[1]:
+            value = _fitting(name, value, *bounds)
+        object.__setattr__(self, name, value)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, CheckedState) or other._layout is not self._layout:

@@ -463,7 +463,7 @@ class Play:
     def _check_is_current(self, action: Action) -> None:
         """Raise if the action is from another position and only shares a legal action's number."""
         core = self._core
-        legal = action.seat == core.to_move and action.number in core.legal_actions()
+        legal = action.seat == core.to_move and core.may(action.number)
         if not legal or core.game.notation.format_action(core.state, action.number) != action.text:
             raise IllegalActionError(f"'{action.text}' of seat {action.seat} is not legal now")
 

@@ -192,7 +192,7 @@ class BotRunner:
                 table.id, level, seat, error, extra=where,
             )  # fmt: skip
             return -1, error.failing if isinstance(error, WorkerError) else "failed"
-        if action in play.legal_actions():
+        if play.may(action):
             return action, ""
         LOG.warning(
             "table %s: bot %s in seat %d answered %d, which is not legal; "

@@ -558,7 +558,7 @@ class Table:
                 raise RefusedActionError(str(error)) from None
         if not 0 <= action < self.game.rules.action_count:
             raise RefusedActionError(f"{self.game.meta.title} has no action {action}")
-        if action not in self.play.legal_actions():
+        if not self.play.may(action):
             raise self.explain(seat, action)
         return action
 

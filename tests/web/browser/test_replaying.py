@@ -124,12 +124,14 @@ def test_the_speed_is_kept_for_the_next_replay(page: Page) -> None:
 
 @pytest.mark.parametrize("how", ["key", "slider", "board", "hidden"])
 def test_it_pauses_when_somebody_takes_over_or_looks_away(page: Page, how: str) -> None:
+    page.add_init_script("sessionStorage.setItem('replay speed', '4')")
     page.goto(f"{finished(page)}/replay")
     first = at(page)
     page.keyboard.press(" ")
     wait_beyond(page, first)
 
     assert page.locator("#player").get_attribute("aria-label") == "Pause"
+    assert page.get_by_label("Speed").input_value() == "4"
 
     if how == "key":
         page.keyboard.press("ArrowLeft")
@@ -150,7 +152,7 @@ def test_it_pauses_when_somebody_takes_over_or_looks_away(page: Page, how: str) 
         " === document.querySelector('#table').dataset.frame"
     )
     here = at(page)
-    page.wait_for_timeout(5000)  # longer than any step lasts
+    page.wait_for_timeout(1700)  # longer than any step lasts at this speed
 
     assert at(page) == here
 

@@ -465,4 +465,4 @@ def has_all_genes(state: State) -> bool:
                 total += 1
         if total != wanted or state.pool[gene] < 0:
             return False
-    return WAITS_FOR[state.stage] != Waits.NOTHING
+    return int(WAITS_FOR[state.stage]) != Waits.NOTHING

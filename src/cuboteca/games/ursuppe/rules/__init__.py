@@ -186,7 +186,7 @@ def happen(state: State, event: int) -> None:
 
     Rule: "Modalità di Gioco" (p. 3).
     """
-    if WAITS_FOR[state.stage] == Waits.DRAW:
+    if int(WAITS_FOR[state.stage]) == Waits.DRAW:
         draw(state, event)
     elif state.mover == CHANCE:
         act(state, event + decisions.FIRST_ACTION[state.stage])
@@ -202,7 +202,7 @@ def step(state: State) -> bool:
     one way are not asked.
     Changes: the state; ``mover`` where none was taken.
     """
-    match WAITS_FOR[state.stage]:
+    match int(WAITS_FOR[state.stage]):  # NumPy's numbers compare slowly with an enum's
         case Waits.NOTHING:
             go_on(state)
             return True

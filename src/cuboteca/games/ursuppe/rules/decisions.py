@@ -88,16 +88,31 @@ def decision_refusal(state: State, action: int) -> int:  # noqa: C901, PLR0911, 
     Rule: "Modalità di Gioco" (p. 3).
     """
     match state.stage:
-        case Stage.TURN:
-            return moving.turn_refusal(state, action)
-        case Stage.DIRECTION:
-            return moving.direction_refusal(state, action)
-        case Stage.CARRY:
-            return moving.carry_refusal(state, action)
+        # what is asked of many actions goes first
+        case Stage.GENES:
+            return new_genes.trade_refusal(state, action)
         case Stage.FEED:
             return feeding.feeding_refusal(state, action)
         case Stage.MEAL:
             return feeding.bite_refusal(state, action)
+        case Stage.DIVISION:
+            return dividing.division_refusal(state, action)
+        case Stage.PLACE:
+            return dividing.space_refusal(state, state.decider, action - a.PLACE)
+        case Stage.TURN:
+            return moving.turn_refusal(state, action)
+        case Stage.DEFECT:
+            return debt_refusal(state, action)
+        case Stage.DIRECTION:
+            return moving.direction_refusal(state, action)
+        case Stage.NUMBER:
+            return dividing.number_refusal(state, state.decider, action - a.NUMBER)
+        case Stage.START:
+            return start_refusal(state, action - a.START + 1)
+        case Stage.SWAP:
+            return new_genes.exchange_refusal(state, state.swapped, action - a.SWAP_FOR)
+        case Stage.CARRY:
+            return moving.carry_refusal(state, action)
         case Stage.SUCTION:
             return feeding.suction_refusal(state, action)
         case Stage.SUCK:
@@ -110,20 +125,6 @@ def decision_refusal(state: State, action: int) -> int:  # noqa: C901, PLR0911, 
             if action == a.GIVE_UP_ATTACK:
                 return Refusal.OK
             return attacking.target_refusal(state, state.attacker, action - a.ATTACK)
-        case Stage.START:
-            return start_refusal(state, action - a.START + 1)
-        case Stage.NUMBER:
-            return dividing.number_refusal(state, state.decider, action - a.NUMBER)
-        case Stage.PLACE:
-            return dividing.space_refusal(state, state.decider, action - a.PLACE)
-        case Stage.DEFECT:
-            return debt_refusal(state, action)
-        case Stage.GENES:
-            return new_genes.trade_refusal(state, action)
-        case Stage.SWAP:
-            return new_genes.exchange_refusal(state, state.swapped, action - a.SWAP_FOR)
-        case Stage.DIVISION:
-            return dividing.division_refusal(state, action)
         case Stage.AGGRESSION:
             if action == a.NO_AGGRESSION:
                 return Refusal.OK

@@ -198,7 +198,7 @@ def steps(before: State, event: int, logged: Container[int]) -> Iterator[Step]:
         yield Step(before, state, number, asked=True)
     while True:
         number = _forced(state)
-        if number == p.NO_EVENT and WAITS_FOR[state.stage] != Waits.NOTHING:
+        if number == p.NO_EVENT and int(WAITS_FOR[state.stage]) != Waits.NOTHING:
             return
         was = copy_of(state) if state.stage in logged else None
         rules.step(state)
