@@ -66,6 +66,18 @@ def serve(
             help="Nothing new is stored while less than this percentage of the disk is free.",
         ),
     ] = _LEAST_FREE,
+    bot_files: Annotated[
+        list[Path] | None,
+        typer.Option(
+            exists=True,
+            help="File or folder that bots from packages may read; give it once for each.",
+            show_default="Python and packages only",
+        ),
+    ] = None,
+    confine_bots: Annotated[
+        bool,
+        typer.Option(help="Keep bots from packages from the network and from other files."),
+    ] = True,
     open_: Annotated[bool, typer.Option("--open", help="Open the site in a browser.")] = False,
     metrics_port: Annotated[
         int | None,
@@ -87,6 +99,7 @@ def serve(
     """Serve the site: tables in the browser, with friends and bots, and the JSON API."""
     import uvicorn  # noqa: PLC0415  # other commands do not wait for the site
 
+    from cuboteca.bots.confinement import Confinement  # noqa: PLC0415
     from cuboteca.table.errors import DatabaseAddressError  # noqa: PLC0415
     from cuboteca.table.storage import default_url  # noqa: PLC0415
     from cuboteca.web.addresses import (  # noqa: PLC0415
@@ -99,7 +112,7 @@ def serve(
     from cuboteca.web.connections import ConnectionLimits, Server, more_files  # noqa: PLC0415
     from cuboteca.web.logs import logging_in  # noqa: PLC0415
     from cuboteca.web.operations import MetricsServer  # noqa: PLC0415
-    from cuboteca.web.settings import Settings  # noqa: PLC0415
+    from cuboteca.web.settings import BOTS_FOLDER, Settings  # noqa: PLC0415
 
     limits = ConnectionLimits.within(more_files())
     folder = data or Path(platformdirs.user_data_dir("cuboteca"))
@@ -128,6 +141,7 @@ def serve(
             listening=listening,
             address=public,
             least_free=least_free / 100,
+            confined=Confinement(BOTS_FOLDER, tuple(bot_files or ())) if confine_bots else None,
         )
         try:
             app = create_app(settings)
@@ -173,7 +187,8 @@ def command_for_network(
 ) -> str:
     """Return the command that opens the site to the network, otherwise as it was started.
 
-    What only its operator cares for is left out: its log, its figures, how full the disk may be.
+    What only its operator cares for is left out: its log, its figures, how full the disk may be,
+    what bots may do.
     So is a password in the address of the database, since people are shown the command.
 
     Raises:

@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import TYPE_CHECKING
 
+import platformdirs
+
+from cuboteca.bots.confinement import Confinement
 from cuboteca.table.tables import Limits
 
 if TYPE_CHECKING:
     from cuboteca.web.addresses import Listening
+
+
+#: What packages' bots keep.
+BOTS_FOLDER = Path(platformdirs.user_cache_dir("cuboteca")) / "bots"
 
 
 @dataclass(frozen=True)
@@ -35,6 +43,7 @@ class Settings:
         sockets_each: WebSockets of one address.
         least_free: Nothing new is stored while less than this share of the disk is free, 0 to 1.
         limits: How many tables the server accepts.
+        confined: How packages' bots are confined; None: not at all.
         listening: Where the server listens; None if another server runs the application.
         address: Of the site as people open it, without a slash at the end, where a proxy is before
             it; "" where each request says it.
@@ -57,10 +66,12 @@ class Settings:
     sockets_each: int = 128
     least_free: float = 0.05
     limits: Limits = field(default_factory=Limits)
+    confined: Confinement | None = field(default_factory=lambda: Confinement(BOTS_FOLDER))
     listening: Listening | None = None
     address: str = ""
 
 
 __all__ = [
+    "BOTS_FOLDER",
     "Settings",
 ]
