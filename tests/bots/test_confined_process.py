@@ -11,12 +11,14 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cuboteca.bots import confinement
+from cuboteca.bots import confinement, levels
 from cuboteca.bots.questions import question_of
+from cuboteca.bots.workers import Workers
 from cuboteca.core.chance import seeded
-from cuboteca.core.child_processes import ChildProcess, TaskError
+from cuboteca.core.child_processes import ChildProcess, TaskError, WorkerError
 from cuboteca.core.play import Play, sampler_of
 from cuboteca.games import game
+from cuboteca.web import services
 from tests.bots.packages import install
 
 if TYPE_CHECKING:
@@ -95,6 +97,12 @@ PLAY = Play(game("sukkube"), {}, 1)
 PLAY.draw_all(sampler_of(seeded(1)))
 
 
+def written(paths: list[str]) -> str:
+    """Return the code of the bots, which know where the server's files are."""
+    code = CODE.replace("PATHS", repr(paths))
+    return f"ATTEMPTS = {ATTEMPTS!r}\nNEEDS = {NEEDS!r}\n{code}"
+
+
 def done_by(tmp_path: Path, bot: str, *, confine: bool = True) -> set[str]:
     """Return what a bot could do when it was asked in a process of its own."""
     server, package, folder, shared = (
@@ -105,8 +113,7 @@ def done_by(tmp_path: Path, bot: str, *, confine: bool = True) -> set[str]:
     for name in ("secret", "given"):
         (server / name).write_text("hidden")
     paths = [str(server / "secret"), str(server / "given"), str(shared)]
-    code = CODE.replace("PATHS", repr(paths))
-    install(package, ENTRIES, f"ATTEMPTS = {ATTEMPTS!r}\nNEEDS = {NEEDS!r}\n{code}")
+    install(package, ENTRIES, written(paths))
     own = os.environ | {"DATABASE_PASSWORD": "hidden", "CUBOTECA_INTERPRETED": "1"}
     own["PYTHONPATH"] = os.pathsep.join([str(package), *filter(None, sys.path)])
     module: tuple[str, ...]
@@ -153,6 +160,77 @@ def test_a_bot_that_is_not_confined_could_do_it(tmp_path: Path) -> None:
     never = {"use the server's open files", "leave its group"}
 
     assert done_by(tmp_path, "thief", confine=False) >= set(ATTEMPTS) - never
+
+
+@confined
+def test_the_workers_of_a_site_confine_each_bot_in_a_folder_of_its_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    package, server = tmp_path / "package", tmp_path / "server"
+    for one in (package, server):
+        one.mkdir()
+    install(package, ENTRIES, written([str(server / "secret"), str(server / "given"), str(server)]))
+    for name in ("secret", "given"):
+        (server / name).write_text("hidden")
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(package), *filter(None, sys.path)]))
+    monkeypatch.setenv("DATABASE_PASSWORD", "hidden")
+    monkeypatch.setenv("CUBOTECA_INTERPRETED", "1")
+    monkeypatch.syspath_prepend(package)
+    levels._entries.cache_clear()
+    confined_in = confinement.Confinement(tmp_path / "bots", (server / "given",))
+
+    async def ask() -> None:
+        workers = Workers(1, 30, confined=confined_in)
+        try:
+            for bot in ("thief", "honest"):
+                with pytest.raises(WorkerError, match=r"^ValueError: failed:"):
+                    await workers.decide(question_of(PLAY, PLAY.to_move, bot, 1))
+        finally:
+            await workers.close()
+
+    asyncio.run(ask())
+    levels._entries.cache_clear()
+    done = {bot: (confined_in.folder_of(bot) / "done").read_text() for bot in ("thief", "honest")}
+
+    assert done["thief"].split() == []
+    assert set(done["honest"].splitlines()) == set(NEEDS)
+    assert len({confined_in.folder_of(bot) for bot in ("thief", "honest", "../thief", "a/b")}) == 4
+    assert {one.parent for one in map(confined_in.folder_of, ("../thief", "/etc"))} == {
+        confined_in.folder
+    }
+
+
+@pytest.mark.parametrize(
+    ("bots", "confine", "lacks", "warnings"),
+    [
+        ((), True, ("read files",), []),
+        (("thief",), True, (), []),
+        (("thief",), True, ("read files",), ["bots from packages can read files"]),
+        (
+            ("thief",),
+            False,
+            (),
+            ["bots from packages can do all that this server can: they are not confined"],
+        ),
+    ],
+)
+def test_a_site_says_what_its_bots_could_do(
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    tmp_path: Path,
+    bots: tuple[str, ...],
+    lacks: tuple[str, ...],
+    warnings: list[str],
+    *,
+    confine: bool,
+) -> None:
+    monkeypatch.setattr(services, "own_bots", lambda: bots)
+    monkeypatch.setattr(services, "gaps", lambda: lacks)
+    confined_in = confinement.Confinement(tmp_path) if confine else None
+
+    services._warn_of_bots(confined_in)
+
+    assert [record.message for record in caplog.records] == warnings
 
 
 @confined

@@ -10,13 +10,14 @@ import sys
 from pathlib import Path
 
 from cuboteca.bots.confinement import confine
-from cuboteca.core.child_processes import die_first
+from cuboteca.core.child_processes import die_first, yield_to_others
 
 
 def main() -> None:
     """Confine this process, then answer questions until the input ends."""
     folder, *readable = map(Path, sys.argv[1:])
-    die_first()  # what decides this is out of reach afterwards
+    die_first()  # what decides this, and the next, is out of reach afterwards
+    yield_to_others()
     confine(folder, readable)
     from cuboteca.bots import worker_process  # noqa: PLC0415  # it may start threads
 

@@ -13,14 +13,17 @@ from __future__ import annotations
 
 import contextlib
 import errno
+import hashlib
 import os
 import sys
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
+_PROCESS = "cuboteca.bots.confined_process"
 _SIGNALS_SINCE = 6  # the version of Landlock from which it guards signals
 
 #: What a process needs of the system, besides Python and packages.
@@ -67,6 +70,30 @@ def gaps() -> tuple[str, ...]:
             "use the network (Linux prevents it with seccomp, by the library libseccomp)"
         )
     return tuple(missing)
+
+
+@dataclass(frozen=True)
+class Confinement:
+    """Where and how bots from packages are confined.
+
+    Attributes:
+        folder: For a folder of each bot; made when needed.
+        readable: Files and folders that they may read beside Python and packages.
+    """
+
+    folder: Path
+    readable: tuple[Path, ...] = ()
+
+    def folder_of(self, bot: str) -> Path:
+        """Return the folder that a bot may write to; make it if it is not there."""
+        found = self.folder / hashlib.sha256(bot.encode()).hexdigest()[:16]  # whatever its name is
+        found.mkdir(0o700, parents=True, exist_ok=True)
+        return found
+
+    def command(self, bot: str) -> tuple[str, ...]:
+        """Return the command of a process for a bot."""
+        paths = (self.folder_of(bot), *self.readable)
+        return (sys.executable, "-P", "-m", _PROCESS, *(str(path.absolute()) for path in paths))
 
 
 def environment_for(folder: Path, environment: Mapping[str, str]) -> dict[str, str]:
@@ -168,4 +195,4 @@ def _add(calls: Any, action: int, name: str, *conditions: object) -> None:
         calls.add_rule(action, name, *conditions)
 
 
-__all__ = ["confine", "environment_for", "gaps"]
+__all__ = ["Confinement", "confine", "environment_for", "gaps"]

@@ -17,12 +17,14 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import math
+import os
 import sys
 import time
 from dataclasses import asdict, dataclass, field, replace
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 from weakref import WeakKeyDictionary
 
+from cuboteca.bots.confinement import environment_for
 from cuboteca.bots.levels import own_bots
 from cuboteca.bots.questions import question_in
 from cuboteca.bots.worker_process import COMPILING, THINKING
@@ -37,6 +39,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from cuboteca.bots.bot import DecisionContext
+    from cuboteca.bots.confinement import Confinement
     from cuboteca.bots.questions import Question
     from cuboteca.core.child_processes import ChildProcess, Failing, Message
 
@@ -192,6 +195,7 @@ class Workers:
         patience: How long a question may wait for its turn; None: as long as it takes.
         each: How many questions of one client a lane takes.
         clock: Returns seconds.
+        confined: How packages' bots are confined; None: not at all.
 
     Attributes:
         quick: The lane of bots that answer at once.
@@ -210,6 +214,7 @@ class Workers:
         patience: float | None = None,
         each: int = _EACH,
         clock: Callable[[], float] = time.monotonic,
+        confined: Confinement | None = None,
     ) -> None:
         self._seconds = seconds
         self._first_seconds = seconds if first_seconds is None else first_seconds
@@ -220,6 +225,8 @@ class Workers:
         self._pool = ChildPool(
             command or (sys.executable, "-m", "cuboteca.bots.worker_process"), keep=count
         )
+        self._confined = confined
+        self._confined_pools: dict[str, ChildPool] = {}  # by bot
         self.quick = FairQueue(count, each=each)
         self.search = FairQueue(count, each=each)
         self.own = Pending()
@@ -355,9 +362,21 @@ class Workers:
             return answer
 
         async with queue.enter(asker, self._patience):
-            answer = await self._pool.run(ask, lane)
+            pool = self._pool_of(question.level) if own else self._pool
+            answer = await pool.run(ask, lane)
             self._back_off.pop(bot, None)
             return answer
+
+    def _pool_of(self, bot: str) -> ChildPool:
+        """Return the processes in which a package's bot thinks."""
+        if self._confined is None:
+            return self._pool
+        if bot not in self._confined_pools:
+            environment = environment_for(self._confined.folder_of(bot), os.environ)
+            self._confined_pools[bot] = ChildPool(
+                self._confined.command(bot), environment=environment
+            )
+        return self._confined_pools[bot]
 
     def _lane(self, question: Question, *, own: bool) -> tuple[str, FairQueue]:
         """Return which processes answer a question, and the queue for them."""
@@ -398,7 +417,8 @@ class Workers:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await self._pool.close()
+        for pool in (self._pool, *self._confined_pools.values()):
+            await pool.close()
 
 
 class BlockingWorkers:

@@ -102,6 +102,18 @@ def serve(
         int,
         typer.Option(min=1, help="Open tables that one address, or IPv6 /64, may have created."),
     ] = _TABLES_EACH,
+    bot_files: Annotated[
+        list[Path] | None,
+        typer.Option(
+            exists=True,
+            help="File or folder that bots from packages may read; give it once for each.",
+            show_default="Python and packages only",
+        ),
+    ] = None,
+    confine_bots: Annotated[
+        bool,
+        typer.Option(help="Keep bots from packages from the network and from other files."),
+    ] = True,
     open_: Annotated[bool, typer.Option("--open", help="Open the site in a browser.")] = False,
     metrics_port: Annotated[
         int | None,
@@ -122,8 +134,9 @@ def serve(
     ] = LogLevel.WARNING,
 ) -> None:
     """Serve the site: tables in the browser, with friends and bots, and the JSON API."""
-    from cuboteca.table.errors import DatabaseAddressError  # noqa: PLC0415  # other commands
-    from cuboteca.table.storage import default_url  # noqa: PLC0415  # do not wait for the site
+    from cuboteca.bots.confinement import Confinement  # noqa: PLC0415  # other commands
+    from cuboteca.table.errors import DatabaseAddressError  # noqa: PLC0415  # do not wait for
+    from cuboteca.table.storage import default_url  # noqa: PLC0415  # the site
     from cuboteca.web.addresses import (  # noqa: PLC0415
         BadSiteAddressError,
         listen,
@@ -132,7 +145,7 @@ def serve(
     )
     from cuboteca.web.connections import ConnectionLimits, more_files  # noqa: PLC0415
     from cuboteca.web.logs import logging_in  # noqa: PLC0415
-    from cuboteca.web.settings import Settings  # noqa: PLC0415
+    from cuboteca.web.settings import BOTS_FOLDER, Settings  # noqa: PLC0415
     from cuboteca.web.site_process import Plan, site_server  # noqa: PLC0415
     from cuboteca.web.supervisor import Supervisor  # noqa: PLC0415
 
@@ -171,6 +184,7 @@ def serve(
             archive_days=archive_after or None,
             tables_each=tables_each,
             signing_key=key,
+            confined=Confinement(BOTS_FOLDER, tuple(bot_files or ())) if confine_bots else None,
         )
         plan = Plan(settings, limits, internal_host if has_peers else "")
         log = (log_form, log_level)
@@ -230,7 +244,8 @@ def command_for_network(
 ) -> str:
     """Return the command that opens the site to the network, otherwise as it was started.
 
-    What only its operator cares for is left out: its log, its figures, how full the disk may be.
+    What only its operator cares for is left out: its log, its figures, how full the disk may be,
+    what bots may do.
     So is a password in the address of the database, since people are shown the command.
 
     Raises:

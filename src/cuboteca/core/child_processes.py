@@ -236,6 +236,7 @@ class ChildPool:
     Args:
         command: Program and arguments.
         keep: How many idle processes stay in each lane.
+        environment: Of the processes; None means this process's.
 
     Attributes:
         command: The same.
@@ -243,9 +244,15 @@ class ChildPool:
         busy: Processes that are working on one.
     """
 
-    def __init__(self, command: tuple[str, ...], keep: int = 1) -> None:
+    def __init__(
+        self,
+        command: tuple[str, ...],
+        keep: int = 1,
+        environment: Mapping[str, str] | None = None,
+    ) -> None:
         self.command = command
         self._keep = keep
+        self._environment = environment
         self.idle: list[ChildProcess] = []
         self.busy: set[ChildProcess] = set()
 
@@ -267,7 +274,7 @@ class ChildPool:
             except EndedError:
                 if not child.silent:
                     raise
-        child = await ChildProcess.start(self.command, lane)
+        child = await ChildProcess.start(self.command, lane, environment=self._environment)
         self.busy.add(child)
         return await self._run_on(child, ask)
 

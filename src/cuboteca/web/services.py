@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import logging
 from typing import TYPE_CHECKING
 
+from cuboteca.bots.confinement import gaps
+from cuboteca.bots.levels import own_bots
 from cuboteca.bots.workers import Workers
 from cuboteca.table.administration import Administration
 from cuboteca.table.archive import Archive
@@ -28,13 +31,27 @@ from cuboteca.web.replay_frames import ReplayFrames
 from cuboteca.web.upkeep_figures import UpkeepFigures
 
 if TYPE_CHECKING:
+    from cuboteca.bots.confinement import Confinement
     from cuboteca.web.settings import Settings
 
+
+LOG = logging.getLogger("cuboteca.web")
 
 _CODE_TRIES = 20  # from one address in a row; a right code from a page counts twice
 _CODE_TRIES_PER_MINUTE = 4
 _HINTS_EACH = 4  # that one address may wait for
 _HINT_PATIENCE = 20.0  # seconds that a hint may wait for its turn
+
+
+def _warn_of_bots(confined: Confinement | None) -> None:
+    """Say what bots from packages can do here that they should not."""
+    if not own_bots():
+        return
+    if confined is None:
+        LOG.warning("bots from packages can do all that this server can: they are not confined")
+        return
+    for gap in gaps():
+        LOG.warning("bots from packages can %s", gap)
 
 
 class Services:
@@ -55,7 +72,9 @@ class Services:
             first_seconds=settings.first_bot_seconds,
             ready_seconds=settings.ready_seconds,
             patience=settings.first_bot_seconds,
+            confined=settings.confined,
         )
+        _warn_of_bots(settings.confined)
         self.advisers = Workers(  # separate, so that hints never delay a bot
             1,
             settings.hint_seconds,

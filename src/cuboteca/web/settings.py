@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import TYPE_CHECKING
 
+import platformdirs
+
+from cuboteca.bots.confinement import Confinement
 from cuboteca.table.ownership import SECONDS
 from cuboteca.table.tables import Limits
 
@@ -12,6 +16,10 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cuboteca.web.addresses import Listening
+
+
+#: What packages' bots keep.
+BOTS_FOLDER = Path(platformdirs.user_cache_dir("cuboteca")) / "bots"
 
 
 @dataclass(frozen=True)
@@ -45,6 +53,7 @@ class Settings:
         limits: How many tables the server accepts.
         signing_key: File of the key that signs records; None is beside the database if that is a
             file, else no key.
+        confined: How packages' bots are confined; None: not at all.
         listening: Where the server listens; None if another server runs the application.
         address: Of the site as people open it, without a slash at the end, where a proxy is before
             it; "" where each request says it.
@@ -78,6 +87,7 @@ class Settings:
     least_free: float = 0.05
     limits: Limits = field(default_factory=Limits)
     signing_key: Path | None = None
+    confined: Confinement | None = field(default_factory=lambda: Confinement(BOTS_FOLDER))
     listening: Listening | None = None
     address: str = ""
     internal: str = ""
@@ -87,5 +97,6 @@ class Settings:
 
 
 __all__ = [
+    "BOTS_FOLDER",
     "Settings",
 ]
