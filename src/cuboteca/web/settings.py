@@ -13,10 +13,7 @@ from cuboteca.table.ownership import SECONDS
 from cuboteca.table.tables import Limits
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from cuboteca.web.addresses import Listening
-
 
 #: What packages' bots keep.
 BOTS_FOLDER = Path(platformdirs.user_cache_dir("cuboteca")) / "bots"
