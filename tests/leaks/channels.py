@@ -88,7 +88,7 @@ class Site:
             else server.token(seat)
             for seat in range(play.seat_count)
         ]
-        table = Table(head, seats_of(tokens, alike.observers), play.game, Nowhere())
+        table = Table(head, seats_of(tokens, alike.observers), play.game, NoLogWriter())
         table.event_log = world.log.copy()
         table.event_log.chain = chain_of(table)
         self.services.tables._open[table.id] = table
@@ -102,7 +102,7 @@ class Site:
         del self.services.tables._open[table.id]
 
 
-class Nowhere(LogWriter):
+class NoLogWriter(LogWriter):
     """Stands for the database: everything can be stored."""
 
     def __init__(self) -> None:

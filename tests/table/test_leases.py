@@ -244,18 +244,18 @@ async def test_another_process_passes_on_and_may_look(database: str) -> None:
         with pytest.raises(ElsewhereError):
             await two.table(table.id)
         owner = await two.owner(table.id)
-        copy = await two.glimpse(table.id)
+        copy = await two.peek(table.id)
         with pytest.raises(StaleError):
             await act_once(copy)
 
         assert owner is not None
         assert (owner.id, owner.address) == ("1.1", "127.0.0.1:1")
         assert await one.owner(table.id) is None
-        assert await one.glimpse(table.id) is table
+        assert await one.peek(table.id) is table
         assert copy.play.events == table.play.events
-        assert await two.glimpse(table.id) is copy
+        assert await two.peek(table.id) is copy
         await act_once(table)
-        assert (await two.glimpse(table.id)).seq == table.seq
+        assert (await two.peek(table.id)).seq == table.seq
 
 
 async def test_a_table_goes_on_elsewhere_after_a_clean_stop(database: str) -> None:
@@ -290,7 +290,7 @@ async def test_a_process_that_was_paused_lets_go_of_its_tables(database: str) ->
         assert listener.is_set()
         assert one._ownership is not None
         assert one._ownership.id == "1.2"
-        assert taken.play.events == (await one.glimpse(table.id)).play.events
+        assert taken.play.events == (await one.peek(table.id)).play.events
         assert not taken.seats[1].claimed
 
 
@@ -313,7 +313,7 @@ async def test_after_a_pause_it_asks_before_it_shows_anything(database: str) -> 
 async def test_only_the_owner_plays_for_bots(database: str) -> None:
     async with _process(database, "1") as one, _process(database, "2") as two:
         table = (await create_table(one, *AGAINST_A_BOT)).table
-        copy = await two.glimpse(table.id)
+        copy = await two.peek(table.id)
         await act_once(table)
         await until(lambda: table.play.to_move == 0 or table.is_over)
 

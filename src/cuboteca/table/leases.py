@@ -102,7 +102,7 @@ def acquire(engine: sa.Engine, play: str, process: str) -> Lease | Process:
                 return _begin_late(connection, play, process)
             owner, epoch, address, secret, late = found
             if late and owner != process:
-                _bury(connection, owner)
+                _delete_expired(connection, owner)
                 continue
             if owner != process and address is not None and secret is not None:
                 return Process(owner, address, secret)
@@ -122,7 +122,7 @@ def _find(connection: sa.Connection, play: str) -> _Row | None:
     return None if row is None else cast("_Row", tuple(row))
 
 
-def _bury(connection: sa.Connection, process: str) -> None:
+def _delete_expired(connection: sa.Connection, process: str) -> None:
     """Delete the row of a process if it has expired, which a renewal may just have prevented."""
     expired = (PROCESSES.c.id == process) & (PROCESSES.c.until <= _now(connection))
     connection.execute(PROCESSES.delete().where(expired))

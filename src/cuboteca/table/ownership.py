@@ -79,7 +79,7 @@ class Ownership:
         self._seconds = seconds
         self._name = name or secrets.token_hex(8)
         self._clock = clock
-        self._lives = 0
+        self._registrations = 0
         self._until = 0.0  # by our clock; surely not later than by the database's
         self._asking = asyncio.Lock()
         self._doubted = asyncio.Event()
@@ -88,8 +88,8 @@ class Ownership:
 
     @property
     def id(self) -> str:
-        """Id of this process, in this life."""
-        return f"{self._name}.{self._lives}"
+        """Id of this process, another one after each time it was taken for dead."""
+        return f"{self._name}.{self._registrations}"
 
     @property
     def is_current(self) -> bool:
@@ -133,7 +133,7 @@ class Ownership:
         """Renew, or begin anew if it is too late for that; raises StorageError."""
         began = self._clock()
         loop = asyncio.get_running_loop()
-        if self._lives:
+        if self._registrations:
             work = self._register.renew
             alive = await loop.run_in_executor(self._thread, work, self.id, self._seconds)
             if alive:
@@ -141,7 +141,7 @@ class Ownership:
                 return
             LOG.warning("this process was silent for too long; it lets go of its tables")
         self._until = 0.0
-        self._lives += 1
+        self._registrations += 1
         self.on_lapse()
         began = self._clock()
         process = Process(self.id, self._address, self.secret)

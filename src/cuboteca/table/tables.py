@@ -237,7 +237,7 @@ class Tables:
         found = await self._find(name)
         return found if isinstance(found, Process) else None
 
-    async def glimpse(self, name: str) -> Table:
+    async def peek(self, name: str) -> Table:
         """Return a table to be looked at once.
 
         Where another process has it, it is a copy on which nobody can act.  Errors are those of

@@ -270,7 +270,7 @@ async def _up(line: ClientConnection, receive: Receive) -> None:
             await line.send(message["bytes"] if said is None else said)
 
 
-class PeerDoor:
+class PeerAccess:
     """Lets the other processes of the site in, and nobody else.
 
     Args:
@@ -314,4 +314,4 @@ def _said(scope: Scope) -> tuple[str, str, int, str, str] | None:
             return None
 
 
-__all__ = ["Forwarding", "PeerDoor", "forwarded"]
+__all__ = ["Forwarding", "PeerAccess", "forwarded"]

@@ -10,7 +10,7 @@ import uvicorn
 from cuboteca.web.addresses import listen
 from cuboteca.web.app import create_app
 from cuboteca.web.connections import BesideServer, ConnectionLimits, Server
-from cuboteca.web.forwarding import PeerDoor
+from cuboteca.web.forwarding import PeerAccess
 from cuboteca.web.operations import metrics_server
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ def site_server(
     if metrics_sockets:
         server.run_beside(metrics_server(services), list(metrics_sockets))
     if services.ownership is not None:
-        server.run_beside(_peer_server(PeerDoor(app, services.ownership.secret)), inside)
+        server.run_beside(_peer_server(PeerAccess(app, services.ownership.secret)), inside)
     return server
 
 
@@ -89,9 +89,9 @@ def _address(host: str, listening: socket.socket) -> str:
     return f"{shown}:{cast('int', listening.getsockname()[1])}"
 
 
-def _peer_server(door: PeerDoor) -> Server:
+def _peer_server(app: PeerAccess) -> Server:
     config = uvicorn.Config(
-        door,
+        app,
         lifespan="off",
         log_config=None,
         access_log=False,

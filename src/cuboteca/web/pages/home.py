@@ -68,7 +68,7 @@ async def _own_tables(tables: Tables, visitor: Visitor) -> tuple[OpenTable, ...]
     found = []
     for name, seats in visitor.tables:
         try:
-            table = await tables.glimpse(name)
+            table = await tables.peek(name)
         except TableError:
             continue
         if not table.has_ended:
