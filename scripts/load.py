@@ -1,7 +1,8 @@
 """Measure how the site answers while many connections keep it waiting, or much makes it think.
 
-``load.py thinking [--seconds 60] [--people 10]`` is the second of these (``load_thinking.py``); the
-rest of this page is about the first.
+``load.py thinking [--seconds 60] [--people 10]`` is the second of these (``load_thinking.py``).
+``load.py tables [--tables 1000] [--eyes 4] [--rate 200] [--workers 1] [--database sqlite]``
+measures live tables (``load_tables.py``).  The rest of this page is about the first.
 
 ``load.py [--hostile 2000] [--seconds 60] [--people 10] [--files N]`` serves the site from a folder
 of its own and lets people play there: each opens a new connection for every request, looks at the
@@ -35,8 +36,16 @@ import time
 from pathlib import Path
 
 import httpx
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from load_tables import measure as measure_tables
+from load_tables import prepared
 from load_thinking import install_sleepy
 from load_thinking import measure as measure_thinking
+from tests.postgres import ABSENT, programs, running
+
+from cuboteca.table.storage import default_url
 
 _MOST = 0.2  # seconds that the slowest hundredth may wait
 _PAUSE = 0.3  # seconds between two requests of a person
@@ -242,11 +251,11 @@ async def play_all(base: str, people: int, seconds: float) -> People:
 # both
 
 
-def served(folder: str, files: int | None, pace: float) -> subprocess.Popen[str]:
+def served(folder: str, files: int | None, pace: float, *more: str) -> subprocess.Popen[str]:
     """Return the site as a process that has said where it is; it finds packages in its folder."""
     command = [
         str(Path(sys.executable).with_name("cuboteca")), "serve", "--port", "0",
-        "--data", folder, "--no-precompile", "--pace", f"{pace:g}",
+        "--data", folder, "--no-precompile", "--pace", f"{pace:g}", *more,
     ]  # fmt: skip
     if files is not None:
         command = ["sh", "-c", f'ulimit -n {files}; exec "$@"', "sh", *command]
@@ -287,20 +296,54 @@ def measure(base: str, options: argparse.Namespace) -> bool:
     return not beset.failed and slowest(beset.waited) < _MOST
 
 
+def live_tables(options: argparse.Namespace) -> bool:
+    """Measure many live tables; return whether people had their frames in time."""
+    with contextlib.ExitStack() as open_:
+        folder = open_.enter_context(tempfile.TemporaryDirectory())
+        more = ["--workers", str(options.workers)]
+        url = default_url(Path(folder))
+        if options.database == "postgresql":
+            installed = programs()
+            if installed is None:
+                sys.exit(ABSENT)
+            url = open_.enter_context(running(installed)).new()
+            more += ["--database", url]
+        tables = prepared(url, options.tables)
+        server = served(folder, options.files, 0, *more)
+        try:
+            assert server.stdout is not None
+            found = re.search(r"http://\S+(?=/)", server.stdout.readline())
+            assert found is not None
+            measured = measure_tables(
+                found[0], server.pid, tables, options.eyes, options.rate, options.seconds
+            )
+            return asyncio.run(measured)
+        finally:
+            server.terminate()
+            server.wait()
+
+
 def main() -> None:
     """Read the command line and measure."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("scenario", nargs="?", choices=["thinking"])
+    parser.add_argument("scenario", nargs="?", choices=["thinking", "tables"])
     parser.add_argument("--hostile", type=int, default=2_000)
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--people", type=int, default=10)
     parser.add_argument("--files", type=int, help="how many files the site may open")
+    parser.add_argument("--tables", type=int, default=1_000)
+    parser.add_argument("--eyes", type=int, default=4, help="how many look at each table")
+    parser.add_argument("--rate", type=float, default=200, help="actions a second at all tables")
+    parser.add_argument("--workers", type=int, default=1, help="processes of the site")
+    parser.add_argument("--database", choices=["sqlite", "postgresql"], default="sqlite")
     parser.add_argument("--waste", nargs=3, help=argparse.SUPPRESS)
     options = parser.parse_args()
     if options.waste:
         host, tables, count = options.waste
         asyncio.run(waste_all(host, tables.split(","), int(count)))
         return
+    if options.scenario == "tables":
+        sys.exit(0 if live_tables(options) else 1)
     thinking = options.scenario == "thinking"
     with tempfile.TemporaryDirectory() as folder:
         if thinking:
