@@ -67,6 +67,12 @@ class Postgres:
         self._create(name, "empty")
         return self._url(name)
 
+    def bare(self) -> str:
+        """Return the address of a database without any tables."""
+        name = f"bare{next(self._made)}"
+        self._create(name, "template1")
+        return self._url(name)
+
     def _create(self, name: str, template: str) -> None:
         engine = sa.create_engine(
             address_of(self._url("postgres")), isolation_level="AUTOCOMMIT", poolclass=sa.NullPool

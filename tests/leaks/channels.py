@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from starlette.applications import Starlette
 
     from cuboteca.bots.questions import Question
+    from cuboteca.core.fair_queue import Asker
     from cuboteca.core.game import Presentation
     from tests.leaks.plays import Alike, World
 
@@ -110,6 +111,9 @@ class NoLogWriter(LogWriter):
 
     async def append(self, *_: object, **__: object) -> None:
         """Store nothing."""
+
+    async def keep_code(self, *_: object) -> None:
+        """Keep nothing."""
 
 
 def seats_of(tokens: list[str], own: Collection[int | None]) -> list[Seat]:
@@ -290,7 +294,7 @@ def _written(message: Any) -> bytes:
 class _Advisers:
     """Stands for the solvers: its advice follows from every byte of the question."""
 
-    async def advise(self, question: Question) -> Advice:
+    async def advise(self, question: Question, asker: Asker) -> Advice:  # noqa: ARG002  # any
         engine = engine_of(question.context().game, "interpreted")
         legal = engine.legal_actions(question.known_state())
         told = hashlib.sha256(repr(question).encode()).digest()
@@ -313,6 +317,7 @@ async def site_in(folder: Path) -> AsyncIterator[Site]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Table, "private_seed", lambda *_: 5)
         patch.setattr(app.state.services.hints, "_advisers", _Advisers())
+        patch.setattr(app.state.services.codes, "_log_writer", NoLogWriter())
         async with app.router.lifespan_context(app):
             yield Site(app)
 

@@ -72,7 +72,7 @@ def test_plays_and_sites_in_postgresql_are_not_overwritten(
 
 def test_what_holds_no_plays_is_not_backed_up(postgres: Postgres, tmp_path: Path) -> None:
     with pytest.raises(StorageError, match="holds no plays of Cuboteca"):
-        back_up(postgres.new(), tmp_path / "backup")
+        back_up(postgres.bare(), tmp_path / "backup")
     with pytest.raises(StorageError, match="in memory"):
         restore(_backup(tmp_path), "sqlite://")
     with pytest.raises(BackupError, match="nothing can be written beside"):

@@ -44,13 +44,16 @@ class Aim:
         base: Address of the site.
         http: Makes the requests that need no checking.
         first: Number of the game of the first table.
+        waits: Whether the tables wait for what people add to the draws.
 
     Attributes:
         statuses: How often each call was answered with what.
     """
 
-    def __init__(self, base: str, http: httpx.Client, first: int = 0) -> None:
-        self._base, self._http = base, http
+    def __init__(
+        self, base: str, http: httpx.Client, first: int = 0, *, waits: bool = False
+    ) -> None:
+        self._base, self._http, self._waits = base, http, waits
         self._begun = first
         self._created: Any = None
         self.statuses: Counter[tuple[str, int]] = Counter()
@@ -88,6 +91,11 @@ class Aim:
             case.headers.update(bearer(seat["token"]))
         if not isinstance(case.body, dict):
             return
+        if path.endswith("/contribution") and real():
+            case.body.clear()
+            case.body.update(
+                rng.choice([{"commitment": rng.randbytes(32).hex()}, {"text": "olive"}])
+            )
         own = self._now(seats[mover]["token"])
         known = {
             "seq": now["seq"],
@@ -114,19 +122,24 @@ class Aim:
             self._http.post(path, json=order, headers=bearer(token))
 
     def _seats(self) -> list[Any]:
-        if self._created is None or self._now()["outcome"] or self._now()["seq"] > _MOST_EVENTS:
+        if self._created is None or self._is_past():
             self._create()
         seats: list[Any] = self._created["seats"]
         return seats
 
+    def _is_past(self) -> bool:
+        now = self._now()
+        if self._waits and now["contributions"]["phase"] == "over":
+            return True
+        return bool(now["outcome"]) or now["seq"] > _MOST_EVENTS
+
     def _create(self) -> None:
         games = all_games()
         people = [{"kind": "human", "name": name} for name in ("Ada", "Ben")]
-        order = {
+        order: dict[str, object] = {
             "game": games[self._begun % len(games)].name,
             "seats": [*people, {"kind": "link"}],
-            "seed": self._begun,
-        }
+        } | ({"contribute": True} if self._waits else {"seed": self._begun})
         while "table" not in (created := self._order(order)):
             time.sleep(_PAUSE)  # an address may create so many a minute
         self._created = created

@@ -89,7 +89,8 @@ def test_every_call_at_a_real_table_answers_as_documented(
     base: str, http: httpx.Client, path: str, method: str
 ) -> None:
     # the first decisions of the last game leave their seat to move: they can be taken back
-    aim = Aim(base, http, first=3 if path.endswith("take-back") else 0)
+    first, waits = 3 if path.endswith("take-back") else 0, path.endswith("/contribution")
+    aim = Aim(base, http, first, waits=waits)
 
     @_FEWER
     @given(data=st.data())

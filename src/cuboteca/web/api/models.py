@@ -56,7 +56,7 @@ OptionValue = Annotated[
     bool | Annotated[int, Field(ge=-_NUMBERS, lt=_NUMBERS)] | Annotated[str, _text(LONGEST_FILE)],
     BeforeValidator(_of_an_option),
 ]
-Commitment = Annotated[str, StringConstraints(pattern="^[0-9a-f]{64}$")]
+Commitment = Annotated[str, StringConstraints(max_length=64, pattern="^[0-9a-f]{64}$")]
 _MOST_SEATS = 8
 _MOST_OPTIONS = 50
 
