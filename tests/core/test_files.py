@@ -7,12 +7,14 @@ import os
 import re
 import stat
 import subprocess
+import sys
 import tempfile
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from cuboteca.core import files
 from cuboteca.core.files import (
     NotTextError,
     is_stream,
@@ -320,3 +322,12 @@ def test_only_what_is_no_ordinary_file_is_a_stream(name: str, *, stream: bool) -
 def test_a_file_in_shared_memory_is_an_ordinary_file() -> None:
     with tempfile.NamedTemporaryFile(dir="/dev/shm") as file:
         assert not is_stream(Path(file.name))
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="these are Linux's folders")
+@pytest.mark.parametrize(
+    ("path", "of_system"),
+    [("/dev/null", True), ("/proc/self/x", True), ("/dev/shm/x", False), ("/home/x", False)],
+)
+def test_files_of_the_system_are_known_by_their_folder(path: str, *, of_system: bool) -> None:
+    assert files._is_of_system(Path(path)) is of_system

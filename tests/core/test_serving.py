@@ -8,8 +8,11 @@ import queue
 import signal
 import subprocess
 import sys
+import time
 from contextlib import contextmanager
 from multiprocessing import Pipe
+from pathlib import Path
+from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -20,14 +23,15 @@ from cuboteca.core.child_processes import (
     Progress,
     end_group,
     limit_memory,
+    limit_processor,
     reason_of,
     serve,
+    yield_to_others,
 )
 from cuboteca.core.errors import CubotecaError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
     from typing import TextIO
 
 GIB = 1 << 30
@@ -197,6 +201,54 @@ def test_elsewhere_memory_is_not_limited(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(sys, "platform", "darwin")
     monkeypatch.setattr(os, "sysconf", _never)
     limit_memory()
+
+
+@pytest.mark.parametrize(("most", "limit"), [(None, 8), (6, 6)])
+def test_processor_time_is_limited_beyond_what_was_used(
+    monkeypatch: pytest.MonkeyPatch, most: int | None, limit: int
+) -> None:
+    resource = pytest.importorskip("resource")
+    hard = resource.RLIM_INFINITY if most is None else most
+    noted = []
+    used = SimpleNamespace(ru_utime=1.5, ru_stime=0.75)
+    monkeypatch.setattr(resource, "getrusage", lambda _kind: used)
+    monkeypatch.setattr(resource, "getrlimit", lambda _kind: (hard, hard))
+    monkeypatch.setattr(resource, "setrlimit", lambda *given: noted.append(given))
+    limit_processor(5)
+
+    assert noted == [(resource.RLIMIT_CPU, (limit, hard))]
+
+
+@pytest.mark.parametrize(
+    ("leads", "refusals", "written"), [(False, 0, 0), (True, 0, 1), (True, 3, 1), (True, 99, 0)]
+)
+def test_a_group_yields_as_soon_as_the_kernel_takes_it(
+    monkeypatch: pytest.MonkeyPatch, refusals: int, written: int, *, leads: bool
+) -> None:
+    noted: list[object] = []
+    refused = iter(range(refusals))
+
+    def write(*given: object) -> None:
+        if next(refused, None) is not None:
+            raise OSError
+        noted.append(given)
+
+    monkeypatch.setattr(os, "nice", noted.append)
+    monkeypatch.setattr(os, "getsid", lambda _pid: os.getpid() if leads else 1)
+    monkeypatch.setattr(Path, "exists", lambda _path: True)
+    monkeypatch.setattr(Path, "write_text", write)
+    monkeypatch.setattr(time, "sleep", lambda _seconds: None)
+    yield_to_others.__wrapped__()
+
+    assert noted[0] == 15
+    assert noted[1:] == [(Path("/proc/self/autogroup"), "15", "ascii")] * written
+
+
+def test_on_windows_neither_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setattr(os, "nice", _never)
+    limit_processor(5)
+    yield_to_others.__wrapped__()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="it has no such limit")

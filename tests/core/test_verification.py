@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from cuboteca.core.errors import RecordError
 from cuboteca.core.play_record import parse_record
 from cuboteca.core.provable import Contribution, Proof, commitment_to
+from cuboteca.core.replay import replay
 from cuboteca.core.verification import verify
 from cuboteca.games import game
 from tests.table.finished import random_table
@@ -188,3 +190,25 @@ def test_the_verdict_says_in_one_word_what_is_known(verdict: str, keys: set[str]
 
     assert found.verdict == verdict
     assert keys <= {check.key for check in found.checks}
+
+
+def test_a_signature_by_another_key_than_the_known_one_is_found(record: PlayRecord) -> None:
+    key = proof_of(record).key
+    found = {check.name: check.reason for check in verify(GAME, record, key=flipped(key)).failed}
+
+    assert found == {"signature": f"it is signed by the key {key}"}
+    assert not verify(GAME, record, key=key).failed
+
+
+def test_a_record_keeps_the_rules_version_of_its_commitment(record: PlayRecord) -> None:
+    proof = replace(proof_of(record), rules_version=1)
+
+    assert proof.as_json()["rules_version"] == 1
+
+
+def test_contributions_that_cannot_be_right_do_not_replay(record: PlayRecord) -> None:
+    forged = replace(
+        record, proof=replace(proof_of(record), contributions=(Contribution(99, "x", "olive"),))
+    )
+    with pytest.raises(RecordError, match="the proof's 'contributions' cannot be right"):
+        replay(GAME, forged)
