@@ -220,10 +220,10 @@ def test_processor_time_is_limited_beyond_what_was_used(
 
 
 @pytest.mark.parametrize(
-    ("leads", "refusals", "written"), [(False, 0, 0), (True, 0, 1), (True, 3, 1), (True, 99, 0)]
+    ("grouped", "refusals", "written"), [(False, 0, 0), (True, 0, 1), (True, 3, 1), (True, 99, 0)]
 )
 def test_a_group_yields_as_soon_as_the_kernel_takes_it(
-    monkeypatch: pytest.MonkeyPatch, refusals: int, written: int, *, leads: bool
+    monkeypatch: pytest.MonkeyPatch, refusals: int, written: int, *, grouped: bool
 ) -> None:
     noted: list[object] = []
     refused = iter(range(refusals))
@@ -234,14 +234,19 @@ def test_a_group_yields_as_soon_as_the_kernel_takes_it(
         noted.append(given)
 
     monkeypatch.setattr(os, "nice", noted.append)
-    monkeypatch.setattr(os, "getsid", lambda _pid: os.getpid() if leads else 1)
-    monkeypatch.setattr(Path, "exists", lambda _path: True)
+    monkeypatch.setattr(os, "getsid", lambda _pid: os.getpid())
+    monkeypatch.setattr(Path, "exists", lambda _path: grouped)
     monkeypatch.setattr(Path, "write_text", write)
     monkeypatch.setattr(time, "sleep", lambda _seconds: None)
     yield_to_others.__wrapped__()
 
-    assert noted[0] == 15
-    assert noted[1:] == [(Path("/proc/self/autogroup"), "15", "ascii")] * written
+    assert noted == [15, *[(Path("/proc/self/autogroup"), "15", "ascii")] * written]
+
+
+def test_whoever_does_not_lead_a_session_does_not_yield(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "getsid", lambda _pid: os.getpid() + 1)
+    monkeypatch.setattr(os, "nice", _never)
+    yield_to_others.__wrapped__()
 
 
 def test_on_windows_neither_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -268,7 +273,7 @@ def test_background_work_yields_once() -> None:
         "import os\nfrom cuboteca.core.child_processes import yield_to_others\n"
         "before = os.nice(0)\nyield_to_others()\nyield_to_others()\n"
         "group = '/proc/self/autogroup'\n"
-        "print(min(before + 15, 19) == os.nice(0))\n"
+        "print(os.nice(0) - before)\n"
         "print(open(group).read().split()[-1] if os.path.exists(group) else '-')"
     )
     command = [sys.executable, "-c", code]
@@ -279,7 +284,7 @@ def test_background_work_yields_once() -> None:
         for leads in (True, False)
     )
 
-    assert led[0] == joined[0] == "True"
+    assert (int(led[0]), int(joined[0])) == (min(15, 19 - os.nice(0)), 0)
     assert led[1] in {"15", "-"}
     assert joined[1] != "15"  # whoever started it is in the same group
 

@@ -395,14 +395,14 @@ def limit_processor(seconds: float) -> None:
 def yield_to_others() -> None:
     """Let the server, and processes that answer at once, go first where processors are few.
 
-    Linux schedules each session as a group, so that the group of a process that leads one, as those
-    of ``ChildProcess`` do, has to yield as well.
+    Only a process that leads its session yields, as those of ``ChildProcess`` do: Linux schedules
+    each session as a group, and one that does not lead shares its group with whoever started it.
     """
-    if sys.platform == "win32":
+    if sys.platform == "win32" or os.getsid(0) != os.getpid():
         return
     os.nice(_YIELDING)
     group = Path("/proc/self/autogroup")
-    if os.getsid(0) != os.getpid() or not group.exists():
+    if not group.exists():
         return
     for _ in range(_TRIES):
         with contextlib.suppress(OSError):  # the kernel takes few such writes a second
