@@ -40,7 +40,7 @@ ATTEMPTS = {
     "signal the server": "os.kill(os.getppid(), 0)",
     "leave its group": "os.setpgid(os.getpid(), os.getppid())",
     "limit the server": "resource.prlimit(os.getppid(), resource.RLIMIT_NOFILE)",
-    "slow the server down": "os.setpriority(os.PRIO_PROCESS, os.getppid(), 5)",
+    "slow the server down": "os.setpriority(0, os.getppid(), os.getpriority(0, os.getppid()))",
     "open a socket to others": "socket.socket()",
     "open a socket on this computer": "socket.socket(socket.AF_UNIX)",
     "have a program read": "subprocess.run(['cat', secret], check=True, capture_output=True)",
