@@ -38,6 +38,8 @@ if TYPE_CHECKING:
     from cuboteca.core.game import Game
     from cuboteca.core.play_record import PlayRecord
     from cuboteca.core.verification import Verification
+    from cuboteca.table.narration import History
+    from cuboteca.table.table import Table
 
 pytestmark = pytest.mark.anyio
 
@@ -222,20 +224,31 @@ async def test_a_history_holds_every_state(tables: Tables) -> None:
     assert await tables.history(table) is history
 
 
-async def test_looks_take_turns_and_one_client_cannot_fill_their_queue(tables: Tables) -> None:
+async def test_looks_take_turns_and_one_client_cannot_fill_their_queue(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Whoever opens many replays waits, and others are served before."""
     plays = [(await create_table(tables)).table for _ in range(6)]
-    eve = [asyncio.ensure_future(tables.history(one, "eve")) for one in plays[:5]]
-    await until(lambda: any(one.done() for one in eve))
-    busy = len(tables.looks)
-    await tables.history(plays[5], "ada")
-    before = sum(one.done() for one in eve)
-    answers = await asyncio.gather(*eve, return_exceptions=True)
-    refused = [one for one in answers if isinstance(one, TooManyOfYoursError)]
+    order: list[str] = []
+    go_on = asyncio.Event()
+    history = tables_module._history
 
-    assert busy <= 4
-    assert len(refused) == 1
-    assert before - len(refused) <= 2
+    async def noted(table: Table) -> History:
+        order.append(table.id)
+        await go_on.wait()
+        return await history(table)
+
+    monkeypatch.setattr(tables_module, "_history", noted)
+    eve = [asyncio.ensure_future(tables.history(one, "eve")) for one in plays[:5]]
+    await until(lambda: bool(order))
+    ada = asyncio.ensure_future(tables.history(plays[5], "ada"))
+    await until(lambda: len(tables.looks) == 5)
+    go_on.set()
+    answers = await asyncio.gather(*eve, ada, return_exceptions=True)
+    refused = [number for number, one in enumerate(answers) if isinstance(one, TooManyOfYoursError)]
+
+    assert refused == [4]
+    assert order == [plays[number].id for number in (0, 5, 1, 2, 3)]
     assert (await tables.history(plays[4], "eve")).last > 0  # once there is room again
 
 
