@@ -13,13 +13,13 @@ import contextlib
 import itertools
 import re
 import statistics
-import subprocess
 import time
 from contextlib import closing
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import httpx
+from measure_memory import memory_of
 from tests.table.finished import random_table
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
@@ -190,14 +190,6 @@ async def _many(jobs: list[tuple[Looking, int]]) -> None:
     await asyncio.gather(*(one(*job) for job in jobs))
 
 
-def memory_of(process: int) -> float:
-    """Return the resident memory of a process and its descendants, in MiB."""
-    listed = subprocess.run(
-        ["ps", "-o", "rss=", "-g", str(process)], capture_output=True, text=True, check=False
-    )
-    return sum(map(int, listed.stdout.split())) / 1024
-
-
 async def measure(
     base: str, process: int, tables: list[Prepared], eyes: int, rate: float, seconds: float
 ) -> bool:
@@ -211,7 +203,7 @@ async def measure(
     full = memory_of(process)
     print(
         f"{len(tables)} tables opened by {len(jobs)} people in {opened:.1f} s; "
-        f"{(full - empty) / len(tables):.2f} MB a table and its people",
+        f"{(full - empty) / len(tables):.2f} MiB a table and its people",
         flush=True,
     )
     limits = httpx.Limits(max_connections=100)

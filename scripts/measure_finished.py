@@ -18,7 +18,6 @@ import sys
 import tempfile
 import time
 from contextlib import closing
-from dataclasses import replace
 from pathlib import Path
 
 import httpx
@@ -51,7 +50,7 @@ def fill(url: str, count: int) -> list[str]:
             for game in all_games():
                 table = random_table(game, f"finished {game.name} {number}", seats=2)
                 events = [StoredEvent(entry) for entry in table.event_log.entries]
-                storage.create(replace(table.head, finished=True), table.seats, events)
+                storage.create(table.head, table.seats, events)
                 ids.append(table.id)
     engine = sa.create_engine(address_of(url))
     keys = ((PLAYS, "id"), (SEATS, "play"), (EVENTS, "play"))

@@ -188,8 +188,10 @@ def test_the_workers_of_a_site_confine_each_bot_in_a_folder_of_its_own(
         finally:
             await workers.close()
 
-    asyncio.run(ask())
-    levels._entries.cache_clear()
+    try:
+        asyncio.run(ask())
+    finally:
+        levels._entries.cache_clear()
     done = {bot: (confined_in.folder_of(bot) / "done").read_text() for bot in ("thief", "honest")}
 
     assert done["thief"].split() == []

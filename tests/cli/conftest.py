@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import io
 import sys
+from contextlib import closing
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 import pytest
 
 from cuboteca.cli.main import run
+from cuboteca.table.storage import Storage, default_url
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
 
@@ -64,3 +67,16 @@ def records(cuboteca: Command, interpreted: None, tmp_path: Path) -> Path:  # no
     )
     assert answer.code == 0, answer.err
     return path
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """The folder of a site's plays."""
+    return tmp_path / "plays"
+
+
+@pytest.fixture
+def storage(folder: Path) -> Iterator[Storage]:
+    """As a site that runs has it open."""
+    with closing(Storage(default_url(folder), alone=True)) as one:
+        yield one

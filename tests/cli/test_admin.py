@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import time
-from contextlib import closing
 from typing import TYPE_CHECKING
 
 import pytest
@@ -15,31 +14,18 @@ from cuboteca.games import game
 from cuboteca.table.administration import Administration
 from cuboteca.table.errors import UnknownTableError
 from cuboteca.table.signing_key import KEY_FILE, signing_key
-from cuboteca.table.storage import Storage, default_url
 from tests.table.play_along import GAME
 from tests.table.stored import store
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from pathlib import Path
 
+    from cuboteca.table.storage import Storage
     from tests.cli.conftest import Command
 
 pytestmark = pytest.mark.usefixtures("interpreted")
 
 LONG_AGO = 1_700_000_000.0
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    return tmp_path / "plays"
-
-
-@pytest.fixture
-def storage(folder: Path) -> Iterator[Storage]:
-    """As a site that runs has it open."""
-    with closing(Storage(default_url(folder), alone=True)) as one:
-        yield one
 
 
 def test_tables_are_listed_and_chosen(cuboteca: Command, storage: Storage, folder: Path) -> None:

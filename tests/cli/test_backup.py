@@ -26,18 +26,6 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.usefixtures("interpreted")
 
 
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    return tmp_path / "plays"
-
-
-@pytest.fixture
-def storage(folder: Path) -> Iterator[Storage]:
-    """As a site that runs has it open."""
-    with closing(Storage(default_url(folder), alone=True)) as one:
-        yield one
-
-
 def test_a_backup_holds_all_there_was_while_the_site_ran(
     cuboteca: Command, storage: Storage, folder: Path, tmp_path: Path
 ) -> None:

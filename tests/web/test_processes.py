@@ -125,6 +125,10 @@ async def test_a_table_is_the_same_whichever_process_is_asked(database: str) -> 
     assert (wrong.status_code, large.status_code) == (404, 413)
 
 
+#: What is no message of another process; the last one's text cannot be written as UTF-8.
+NONSENSE = ("[", "{}", "[1]", "[" * 20_000, '["\\ud800", "", 1, "http", "x"]')
+
+
 async def test_only_other_processes_may_come_in_where_they_do(tmp_path: Path) -> None:
     database = default_url(tmp_path)
     async with _here(database) as one, _visiting(one.base) as (ada,):
@@ -134,7 +138,7 @@ async def test_only_other_processes_may_come_in_where_they_do(tmp_path: Path) ->
         said = json.dumps(["guess", "203.0.113.7", 1, "https", "play.example.org"])
         answers = [
             await ada.client.get(f"http://{inside}{path}", headers=headers)
-            for headers in ({}, *({"x-cuboteca-peer": text} for text in (said, "[", "{}", "[1]")))
+            for headers in ({}, *({"x-cuboteca-peer": text} for text in (said, *NONSENSE)))
         ]
         outside = await ada.client.get(path, headers={"x-cuboteca-peer": said})
         with pytest.raises(InvalidStatus, match="403"):
