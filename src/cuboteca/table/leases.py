@@ -59,13 +59,13 @@ class Lease:
 def register(connection: sa.Connection, process: Process, seconds: float) -> None:
     """Say that a process is alive for so many seconds."""
     row = {"id": process.id, "address": process.address, "secret": process.secret}
-    connection.execute(PROCESSES.insert().values(**row, until=_now(connection) + seconds))
+    connection.execute(PROCESSES.insert().values(**row, until=now_of(connection) + seconds))
 
 
 def renew(connection: sa.Connection, process: str, seconds: float) -> bool:
     """Say that a process is still alive; return False if it was taken for dead, or may be."""
-    own = (PROCESSES.c.id == process) & (PROCESSES.c.until > _now(connection))
-    later = PROCESSES.update().where(own).values(until=_now(connection) + seconds)
+    own = (PROCESSES.c.id == process) & (PROCESSES.c.until > now_of(connection))
+    later = PROCESSES.update().where(own).values(until=now_of(connection) + seconds)
     return connection.execute(later).rowcount == 1
 
 
@@ -113,7 +113,7 @@ def acquire(engine: sa.Engine, play: str, process: str) -> Lease | Process:
 
 def _find(connection: sa.Connection, play: str) -> _Row | None:
     """Return process and epoch of a lease, and the process's address, secret and whether late."""
-    late = (PROCESSES.c.until <= _now(connection)).label("late")
+    late = (PROCESSES.c.until <= now_of(connection)).label("late")
     row = connection.execute(
         sa.select(LEASES.c.process, LEASES.c.epoch, PROCESSES.c.address, PROCESSES.c.secret, late)
         .select_from(LEASES.outerjoin(PROCESSES, PROCESSES.c.id == LEASES.c.process))
@@ -124,7 +124,7 @@ def _find(connection: sa.Connection, play: str) -> _Row | None:
 
 def _delete_expired(connection: sa.Connection, process: str) -> None:
     """Delete the row of a process if it has expired, which a renewal may just have prevented."""
-    expired = (PROCESSES.c.id == process) & (PROCESSES.c.until <= _now(connection))
+    expired = (PROCESSES.c.id == process) & (PROCESSES.c.until <= now_of(connection))
     connection.execute(PROCESSES.delete().where(expired))
 
 
@@ -158,7 +158,8 @@ def check(connection: sa.Connection, lease: Lease) -> None:
     raise ElsewhereError
 
 
-def _now(connection: sa.Connection) -> ColumnElement[float]:
+def now_of(connection: sa.Connection) -> ColumnElement[float]:
+    """Return the time as the database has it, in seconds since 1970."""
     return sa.literal_column(_CLOCKS[connection.dialect.name], sa.Float)
 
 
@@ -169,6 +170,7 @@ __all__ = [
     "begin",
     "check",
     "forget_all",
+    "now_of",
     "register",
     "renew",
     "retire",

@@ -34,13 +34,21 @@ from cuboteca.table.closing import CLOSED, write_closing
 from cuboteca.table.contributions import read_contributions
 from cuboteca.table.damage import DamageSearch, was_left_open
 from cuboteca.table.databases import address_of, is_file, is_sqlite, shown
-from cuboteca.table.errors import DiskFullError, StaleError, StorageError, UnknownTableError
+from cuboteca.table.errors import (
+    DatabaseVersionError,
+    DiskFullError,
+    StaleError,
+    StorageError,
+    UnknownTableError,
+)
 from cuboteca.table.schema import ANALYSES, EVENTS, PLAYS, SEAT_CODES, SEATS, SNAPSHOTS, VERSION
 from cuboteca.table.seats import Seat
 from cuboteca.table.sole import sole_file
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
+
+    from sqlalchemy.engine.interfaces import DBAPIConnection
 
     from cuboteca.core.game import OptionValue
     from cuboteca.table.closing import Closing
@@ -131,6 +139,8 @@ class Storage:
             disk stops whatever else runs on the computer as well.
         existing: Open it as it is, perhaps beside a server: nothing is created, migrated or
             looked through.
+        durable: Wait until the disk has what was written; without it, the last of it may be lost
+            when the computer fails.
 
     Raises:
         DatabaseAddressError: This cannot be the address of a database.
@@ -149,13 +159,15 @@ class Storage:
         joins: bool = False,
         least_free: float = 0,
         existing: bool = False,
+        durable: bool = True,
     ) -> None:
         address = address_of(url)
         self._least_free = least_free
         self.place = shown(address)
         if existing and is_file(address) and not Path(str(address.database)).is_file():
             raise StorageError(f"there is no database {self.place}")
-        self._engine = _sqlite(address) if is_sqlite(address) else _engine(address)
+        make = _sqlite if is_sqlite(address) else _engine
+        self._engine = make(address, durable=durable)
         self._sole: Sole | None = None
         self._search: DamageSearch | None = None
         file = Path(address.database or "") if is_file(address) else None
@@ -227,7 +239,7 @@ class Storage:
             found = MigrationContext.configure(connection).get_current_revision()
         if found != ours:
             made = f"has version {found}" if found else "holds no plays of Cuboteca"
-            raise StorageError(
+            raise DatabaseVersionError(
                 f"the database {self.place} {made}, this program needs version {ours}; the site "
                 "brings it there when it starts"
             )
@@ -543,13 +555,21 @@ class Storage:
             return int(connection.execute(count).scalar_one())
 
 
-def _engine(address: sa.URL) -> sa.Engine:
+def _engine(address: sa.URL, *, durable: bool) -> sa.Engine:
     # without it, connecting to a server that is down would take over two minutes
     given = {} if "connect_timeout" in address.query else {"connect_timeout": _PATIENCE}
-    return sa.create_engine(address, pool_pre_ping=True, connect_args=given)
+    engine = sa.create_engine(address, pool_pre_ping=True, connect_args=given)
+    if not durable:
+
+        @listens_for(engine, "connect")
+        def quickly(connection: DBAPIConnection, _record: object) -> None:
+            connection.cursor().execute("SET synchronous_commit = off")
+            connection.commit()
+
+    return engine
 
 
-def _sqlite(address: sa.URL) -> sa.Engine:
+def _sqlite(address: sa.URL, *, durable: bool) -> sa.Engine:
     if is_file(address):
         _begin_file(Path(str(address.database)))
     engine = sa.create_engine(
@@ -558,7 +578,8 @@ def _sqlite(address: sa.URL) -> sa.Engine:
 
     @listens_for(engine, "connect")
     def safely(connection: sqlite3.Connection, _record: object) -> None:
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        waits = "FULL" if durable else "NORMAL"
+        for pragma in ("journal_mode=WAL", f"synchronous={waits}", "foreign_keys=ON"):
             connection.execute(f"PRAGMA {pragma}")
 
     return engine
