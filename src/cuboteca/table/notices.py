@@ -75,7 +75,8 @@ class Listener:
     async def wait(self, seconds: float) -> None:
         """Wait until something was told since the last call, but not for longer."""
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._heard.wait(), seconds)
+            async with asyncio.timeout(seconds):  # wait_for may lose a cancellation
+                await self._heard.wait()
         self._heard.clear()
 
 

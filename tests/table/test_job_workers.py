@@ -1,0 +1,301 @@
+"""Whoever asks and whoever does jobs: answers, withdrawals, silence, and a site without workers."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import asynccontextmanager, suppress
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from cuboteca.bots.workers import PreparingError
+from cuboteca.core.child_processes import WorkerError
+from cuboteca.core.fair_queue import Asker, BusyError, TooManyOfYoursError
+from cuboteca.table import jobs
+from cuboteca.table.job_queue import Bounds, JobQueue, NoWorkersError
+from cuboteca.table.job_worker import JobWorker, Skill
+from cuboteca.table.jobs import BOTS, HINTS
+from cuboteca.table.notices import Notices
+from cuboteca.table.site_version import OtherVersionError, SiteVersion, publish, published
+from cuboteca.table.storage import Storage
+from tests.table.play_along import until
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from cuboteca.core.child_processes import Message, Progress
+    from cuboteca.table.job_worker import Do
+
+pytestmark = pytest.mark.anyio
+
+VERSION = SiteVersion("1.0", 1, {"pig": 3})
+BOUNDS = Bounds(most=10, each=3, patience=60)
+ADA = Asker("ada", "t")
+_SILENT = 1.5  # seconds after which somebody counts as dead
+
+
+@pytest.fixture(autouse=True)
+def _looks_often(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cuboteca.table.job_queue._LOOK", 0.2)
+    monkeypatch.setattr("cuboteca.table.job_queue._IDLE_LOOK", 0.2)
+    monkeypatch.setattr("cuboteca.table.notices._SLOW", 0.1)
+
+
+class Toy:
+    """Does jobs: answers a question's number, or waits until it may."""
+
+    def __init__(self) -> None:
+        self.go = asyncio.Event()
+        self.asked: list[Message] = []
+        self.given_up = 0
+
+    async def __call__(self, question: Message, _by: Asker, progress: Progress) -> Message:
+        self.asked.append(question)
+        progress({"done": 1, "total": 2})
+        if "error" in question:
+            raise question["error"] and ERRORS[question["error"]]
+        if question.get("wait"):
+            try:
+                await self.go.wait()
+            except asyncio.CancelledError:
+                self.given_up += 1
+                raise
+        return {"action": question["number"]}
+
+
+ERRORS = {
+    "late": WorkerError("it fell asleep", "late"),
+    "preparing": PreparingError(7),
+    "bug": ZeroDivisionError("a bug"),
+}
+
+
+@asynccontextmanager
+async def site(database: str) -> AsyncIterator[JobQueue]:
+    """Be a process of the site."""
+    Storage(database).close()
+    notices = Notices(database)
+    notices.start()
+    queue = JobQueue(Storage(database, joins=True, durable=False), notices, VERSION, _SILENT)
+    queue.start()
+    while await queue._do(published) is None:  # noqa: ASYNC110  # nobody tells a test
+        await asyncio.sleep(0.01)
+    yield queue
+    await queue.close()
+    await notices.close()
+
+
+class Working:
+    """A worker in this process."""
+
+    def __init__(self, database: str, lanes: dict[str, tuple[int, Do]]) -> None:
+        self.notices = Notices(database)
+        self.notices.start()
+        storage = Storage(database, joins=True, durable=False)
+        skills = {lane: Skill(*skill) for lane, skill in lanes.items()}
+        self.worker = JobWorker(storage, self.notices, VERSION, skills, _SILENT)
+        self.task = asyncio.ensure_future(self.worker.run())
+
+    async def stop(self) -> None:
+        self.task.cancel()
+        with suppress(asyncio.CancelledError, OtherVersionError):
+            await self.task
+
+
+@asynccontextmanager
+async def working(
+    database: str, do: Do, lane: str = BOTS, places: int = 1
+) -> AsyncIterator[Working]:
+    one = Working(database, {lane: (places, do)})
+    yield one
+    await one.stop()
+    await one.notices.close()
+    one.worker.close()
+
+
+async def known(queue: JobQueue, lane: str = BOTS, count: int = 1) -> None:
+    await until(lambda: lane in queue.lanes and queue.lanes[lane].workers == count)
+
+
+async def ask(queue: JobQueue, lane: str = BOTS, **question: Any) -> Message:
+    return await queue.answer(await queue.put(lane, question, ADA, BOUNDS))
+
+
+async def test_jobs_are_done_and_nothing_of_them_stays(database: str) -> None:
+    toy = Toy()
+    async with site(database) as queue, working(database, toy, places=2) as ada:
+        await known(queue)
+        answers = await asyncio.gather(*(ask(queue, number=one) for one in range(3)))
+        await until(lambda: not queue._open)
+        left = await queue._do(jobs.asked_by, queue._id)
+
+    assert [one["action"] for one in answers] == [0, 1, 2]
+    assert left == []
+    assert (ada.worker.done, ada.worker.late) == (3, 0)
+
+
+async def test_without_a_worker_nothing_is_asked(database: str) -> None:
+    async with site(database) as queue, working(database, Toy(), HINTS):
+        await known(queue, HINTS)
+        with pytest.raises(NoWorkersError):
+            await ask(queue, BOTS, number=1)
+
+
+@pytest.mark.parametrize(
+    ("why", "error"), [("late", WorkerError), ("preparing", PreparingError), ("bug", WorkerError)]
+)
+async def test_a_failure_is_what_it_was(url: str, why: str, error: type[WorkerError]) -> None:
+    async with site(url) as queue, working(url, Toy()):
+        await known(queue)
+        with pytest.raises(error) as failed:
+            await ask(queue, error=why)
+
+    assert failed.value.failing == {"late": "late", "preparing": "unready", "bug": "failed"}[why]
+    assert str(failed.value) != "a bug"
+    if isinstance(failed.value, PreparingError):
+        assert failed.value.seconds == 7
+
+
+async def test_what_nobody_wants_any_more_is_given_up(database: str) -> None:
+    toy = Toy()
+    async with site(database) as queue, working(database, toy):
+        await known(queue)
+        asked = asyncio.ensure_future(ask(queue, wait=True, number=1))
+        await until(lambda: bool(toy.asked))
+        asked.cancel()
+        await until(lambda: toy.given_up == 1)
+
+        assert (await ask(queue, number=2))["action"] == 2
+
+
+async def test_it_says_how_far_it_is(url: str) -> None:
+    toy = Toy()
+    async with site(url) as queue, working(url, toy):
+        await known(queue)
+        job = await queue.put(BOTS, {"wait": True, "number": 1}, ADA, BOUNDS)
+        await until(lambda: job.progress == {"done": 1, "total": 2})
+        assert not job.waits
+        toy.go.set()
+        assert (await queue.answer(job))["action"] == 1
+
+
+async def test_a_client_has_its_share_and_patience_ends(url: str) -> None:
+    toy = Toy()
+    async with site(url) as queue, working(url, toy):
+        await known(queue)
+        first = await queue.put(BOTS, {"wait": True, "number": 1}, ADA, BOUNDS)
+        await until(lambda: bool(toy.asked))
+        short = replace(BOUNDS, patience=0.1)
+        second = await queue.put(BOTS, {"number": 2}, ADA, short)
+        third = await queue.put(BOTS, {"number": 3}, ADA, BOUNDS)
+        with pytest.raises(TooManyOfYoursError):
+            await queue.put(BOTS, {"number": 4}, ADA, BOUNDS)
+        with pytest.raises(BusyError):
+            await queue.answer(second)
+        toy.go.set()
+
+        assert (await queue.answer(first))["action"] == 1
+        assert (await queue.answer(third))["action"] == 3
+
+
+async def test_a_worker_that_stops_hands_back(database: str) -> None:
+    slow, quick = Toy(), Toy()
+    quick.go.set()
+    async with site(database) as queue, working(database, slow) as ada:
+        await known(queue)
+        asked = asyncio.ensure_future(ask(queue, wait=True, number=1))
+        await until(lambda: bool(slow.asked))
+        async with working(database, quick):
+            await known(queue, count=2)
+            await ada.stop()
+
+            assert (await asked)["action"] == 1
+        assert slow.given_up == 1
+
+
+async def test_the_last_worker_s_jobs_come_back(database: str) -> None:
+    toy = Toy()
+    async with site(database) as queue, working(database, toy) as ada:
+        await known(queue)
+        asked = asyncio.ensure_future(ask(queue, wait=True, number=1))
+        await until(lambda: bool(toy.asked))
+        await ada.stop()
+        with pytest.raises(NoWorkersError):
+            await asked
+        assert not queue.has_workers(BOTS)
+
+
+async def test_a_worker_that_was_paused_has_lost_its_job(
+    database: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    slow, quick = Toy(), Toy()
+    quick.go.set()
+    async with site(database) as queue, working(database, slow) as ada:
+        await known(queue)
+        asked = asyncio.ensure_future(ask(queue, wait=True, number=1))
+        await until(lambda: bool(slow.asked))
+        await queue._do(jobs.renew, ada.worker.id, -1)  # as if it had been silent for long
+        async with working(database, quick):
+            assert (await asked)["action"] == 1
+            await until(lambda: "silent for too long" in caplog.text)
+            await known(queue, count=2)
+        slow.go.set()
+        assert (await ask(queue, number=2))["action"] == 2
+
+    assert slow.given_up == 1
+
+
+async def test_another_version_is_refused(url: str) -> None:
+    Storage(url).close()
+    storage = Storage(url, joins=True)
+    worker = JobWorker(storage, Notices(url), VERSION, {})
+    with pytest.raises(OtherVersionError, match="no site has been started"):
+        await worker.check_version()
+    for other, told in [
+        (replace(VERSION, program="2.0"), "the site runs Cuboteca 2.0, this is 1.0"),
+        (replace(VERSION, protocol=2), "the site asks by protocol 2"),
+        (replace(VERSION, rules={"pig": 4}), "plays 'pig' by rules version 4, this program by 3"),
+        (replace(VERSION, rules={"cow": 1}), "the game 'cow', which is not installed here"),
+    ]:
+        with storage.transaction() as connection:
+            publish(connection, other)
+        with pytest.raises(OtherVersionError, match=told):
+            await worker.check_version()
+    worker.close()
+
+
+async def test_a_worker_ends_when_the_site_becomes_another(url: str) -> None:
+    async with site(url) as queue, working(url, Toy()) as ada:
+        await known(queue)
+        await queue._do(publish, replace(VERSION, program="2.0"))
+        with pytest.raises(OtherVersionError):
+            await ada.task
+        await until(lambda: not queue.has_workers(BOTS))
+
+
+def _down(*_: object) -> Any:
+    raise OSError("the network is down")
+
+
+async def test_while_the_database_does_not_work_the_site_thinks_by_itself(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    toy = Toy()
+    async with site(url) as queue, working(url, toy):
+        await known(queue)
+        asked = asyncio.ensure_future(ask(queue, wait=True, number=1))
+        await until(lambda: bool(toy.asked))
+        with monkeypatch.context() as patch:
+            patch.setattr(queue._storage._engine, "begin", _down)
+            with pytest.raises(NoWorkersError):
+                await asked
+        await known(queue)
+        toy.go.set()
+
+        assert (await ask(queue, number=2))["action"] == 2
+
+
+@pytest.fixture
+def heard(database: str) -> Callable[[str], Notices]:
+    return Notices
