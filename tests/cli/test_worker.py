@@ -20,6 +20,7 @@ from cuboteca.table.job_queue import Bounds, JobQueue
 from cuboteca.table.jobs import lane_of_bot
 from cuboteca.table.log_writer import LogWriter
 from cuboteca.table.notices import Notices
+from cuboteca.table.schema import WORKERS
 from cuboteca.table.seats import SeatWish
 from cuboteca.table.site_version import publish, this_version
 from cuboteca.table.storage import Storage, default_url
@@ -29,10 +30,12 @@ from tests.bots.packages import install
 from tests.table.play_along import GAME
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Iterator
+    from collections.abc import AsyncIterator, Callable, Iterator
     from pathlib import Path
 
-    from cuboteca.core.play import Event
+    import sqlalchemy as sa
+
+    from cuboteca.table.table import Table
 
 pytestmark = [
     pytest.mark.anyio,
@@ -122,19 +125,21 @@ async def site(database: str, seconds: float) -> AsyncIterator[tuple[Tables, Job
     await here.close()
 
 
-async def until(condition: object) -> None:
-    assert callable(condition)
+async def until(condition: Callable[[], object]) -> None:
     async with asyncio.timeout(60):
         while not condition():  # noqa: ASYNC110  # processes tell a test nothing
             await asyncio.sleep(0.02)
 
 
-async def whole_play(tables: Tables) -> list[Event]:
+async def create(tables: Tables) -> Table:
     wishes = [SeatWish("bot", level=_BOT)] * 2
-    table = (await tables.create(GAME, {"rounds": 1}, wishes, seed=7)).table
-    await until(lambda: table.is_over)
-    assert table.event_log.stand_ins == {}
-    return list(table.play.events)
+    return (await tables.create(GAME, {"rounds": 1}, wishes, seed=7)).table
+
+
+async def moves(table: Table, more: int) -> None:
+    """Wait for so many more moves."""
+    wished = table.seq + more
+    await until(lambda: table.seq >= wished or table.is_over)
 
 
 def asked(package: Path) -> list[str]:
@@ -142,50 +147,44 @@ def asked(package: Path) -> list[str]:
     return file.read_text().split() if file.exists() else []
 
 
-async def test_a_worker_plays_as_the_site_does_and_the_site_survives_it(
-    database: str, package: Path, monkeypatch: pytest.MonkeyPatch
+async def test_a_worker_plays_for_the_site_which_survives_it(
+    tmp_path: Path, package: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    url = default_url(tmp_path)
     monkeypatch.setattr("cuboteca.table.job_queue._LOOK", 0.2)
     monkeypatch.setattr("cuboteca.table.notices._SLOW", 0.1)
     lane = lane_of_bot(_BOT)
-    async with site(database, seconds=1) as (tables, queue):
-        alone = await whole_play(tables)
-        assert set(asked(package)) == {"site"}
-        (package / "asked").unlink()
-
-        with worker(database) as first:
+    async with site(url, seconds=1) as (tables, queue):
+        with worker(url) as first:
             await until(lambda: queue.has_workers(lane))
-            assert await whole_play(tables) == alone
-            assert set(asked(package)) == {"worker"}
-            (package / "asked").unlink()
+            table = await create(tables)
+            await moves(table, 6)
             (package / "wait").touch()
-            playing = asyncio.ensure_future(whole_play(tables))
-            await until(lambda: asked(package))
+            before = len(asked(package))
+            await until(lambda: len(asked(package)) > before)
             first.kill()  # in mid-thought
             first.wait()
             (package / "wait").unlink()
+            by_worker = asked(package)
             # its row expires after ten seconds; here nobody waits for so long
             await queue._do(_silent_for_long)
-            assert await playing == alone
-            assert asked(package)[0] == "worker"
-            assert set(asked(package)[1:]) == {"site"}
+            await moves(table, 4)
+            by_site = asked(package)[len(by_worker) :]
 
-        with worker(database) as second:
+        with worker(url) as second:
             await until(lambda: queue.has_workers(lane))
             second.send_signal(signal.SIGTERM)
             told = second.communicate(timeout=60)[0]
             await until(lambda: not queue.has_workers(lane))
 
+    assert set(by_worker) == {"worker"}
+    assert set(by_site) == {"site"}
+    assert table.event_log.stand_ins == {}
     assert second.returncode == 0
     assert "The worker has stopped" in told
 
 
-def _silent_for_long(connection: object) -> None:
-    from sqlalchemy import Connection  # noqa: PLC0415
-
-    from cuboteca.table.schema import WORKERS  # noqa: PLC0415
-
-    assert isinstance(connection, Connection)
+def _silent_for_long(connection: sa.Connection) -> None:
     connection.execute(WORKERS.update().values(until=0.0))
 
 

@@ -9,20 +9,28 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from cuboteca.bots.questions import Question
 from cuboteca.bots.workers import PreparingError
 from cuboteca.core.child_processes import WorkerError
 from cuboteca.core.fair_queue import Asker, BusyError, TooManyOfYoursError
 from cuboteca.table import jobs
+from cuboteca.table.bot_runner import BotRunner
 from cuboteca.table.job_queue import Bounds, JobQueue, NoWorkersError
 from cuboteca.table.job_worker import JobWorker, Skill
-from cuboteca.table.jobs import BOTS, HINTS
+from cuboteca.table.jobs import BOTS, HINTS, lane_of_bot
+from cuboteca.table.log_writer import LogWriter
 from cuboteca.table.notices import Notices
+from cuboteca.table.seats import SeatWish
 from cuboteca.table.site_version import OtherVersionError, SiteVersion, publish, published
-from cuboteca.table.storage import Storage
-from tests.table.play_along import until
+from cuboteca.table.storage import Storage, default_url
+from cuboteca.table.tables import Tables
+from cuboteca.table.thinking import Thinking
+from tests.table.conftest import Thinkers
+from tests.table.play_along import GAME, until
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
+    from pathlib import Path
 
     from cuboteca.core.child_processes import Message, Progress
     from cuboteca.table.job_worker import Do
@@ -32,7 +40,7 @@ pytestmark = pytest.mark.anyio
 VERSION = SiteVersion("1.0", 1, {"pig": 3})
 BOUNDS = Bounds(most=10, each=3, patience=60)
 ADA = Asker("ada", "t")
-_SILENT = 1.5  # seconds after which somebody counts as dead
+_SILENT = 6.0  # seconds after which somebody counts as dead; a busy machine may stop for some
 
 
 @pytest.fixture(autouse=True)
@@ -81,9 +89,11 @@ async def site(database: str) -> AsyncIterator[JobQueue]:
     queue.start()
     while await queue._do(published) is None:  # noqa: ASYNC110  # nobody tells a test
         await asyncio.sleep(0.01)
-    yield queue
-    await queue.close()
-    await notices.close()
+    try:
+        yield queue
+    finally:
+        await queue.close()
+        await notices.close()
 
 
 class Working:
@@ -108,10 +118,12 @@ async def working(
     database: str, do: Do, lane: str = BOTS, places: int = 1
 ) -> AsyncIterator[Working]:
     one = Working(database, {lane: (places, do)})
-    yield one
-    await one.stop()
-    await one.notices.close()
-    one.worker.close()
+    try:
+        yield one
+    finally:
+        await one.stop()
+        await one.notices.close()
+        one.worker.close()
 
 
 async def known(queue: JobQueue, lane: str = BOTS, count: int = 1) -> None:
@@ -135,8 +147,8 @@ async def test_jobs_are_done_and_nothing_of_them_stays(database: str) -> None:
     assert (ada.worker.done, ada.worker.late) == (3, 0)
 
 
-async def test_without_a_worker_nothing_is_asked(database: str) -> None:
-    async with site(database) as queue, working(database, Toy(), HINTS):
+async def test_without_a_worker_nothing_is_asked(url: str) -> None:
+    async with site(url) as queue, working(url, Toy(), HINTS):
         await known(queue, HINTS)
         with pytest.raises(NoWorkersError):
             await ask(queue, BOTS, number=1)
@@ -199,14 +211,14 @@ async def test_a_client_has_its_share_and_patience_ends(url: str) -> None:
         assert (await queue.answer(third))["action"] == 3
 
 
-async def test_a_worker_that_stops_hands_back(database: str) -> None:
+async def test_a_worker_that_stops_hands_back(url: str) -> None:
     slow, quick = Toy(), Toy()
     quick.go.set()
-    async with site(database) as queue, working(database, slow) as ada:
+    async with site(url) as queue, working(url, slow) as ada:
         await known(queue)
         asked = asyncio.ensure_future(ask(queue, wait=True, number=1))
         await until(lambda: bool(slow.asked))
-        async with working(database, quick):
+        async with working(url, quick):
             await known(queue, count=2)
             await ada.stop()
 
@@ -214,9 +226,9 @@ async def test_a_worker_that_stops_hands_back(database: str) -> None:
         assert slow.given_up == 1
 
 
-async def test_the_last_worker_s_jobs_come_back(database: str) -> None:
+async def test_the_last_worker_s_jobs_come_back(url: str) -> None:
     toy = Toy()
-    async with site(database) as queue, working(database, toy) as ada:
+    async with site(url) as queue, working(url, toy) as ada:
         await known(queue)
         asked = asyncio.ensure_future(ask(queue, wait=True, number=1))
         await until(lambda: bool(toy.asked))
@@ -235,8 +247,9 @@ async def test_a_worker_that_was_paused_has_lost_its_job(
         await known(queue)
         asked = asyncio.ensure_future(ask(queue, wait=True, number=1))
         await until(lambda: bool(slow.asked))
-        await queue._do(jobs.renew, ada.worker.id, -1)  # as if it had been silent for long
         async with working(database, quick):
+            await known(queue, count=2)
+            await queue._do(jobs.renew, ada.worker.id, -1)  # as if it had been silent for long
             assert (await asked)["action"] == 1
             await until(lambda: "silent for too long" in caplog.text)
             await known(queue, count=2)
@@ -299,3 +312,33 @@ async def test_while_the_database_does_not_work_the_site_thinks_by_itself(
 @pytest.fixture
 def heard(database: str) -> Callable[[str], Notices]:
     return Notices
+
+
+async def test_a_play_is_the_same_wherever_its_bots_think(
+    database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cuboteca.table.thinking.own_bots", lambda: ("greedy",))
+    here, there = Thinkers(), Thinkers()
+
+    async def move(question: Message, by: Asker, _progress: Progress) -> Message:
+        return {"action": await there.decide(Question(**question), by)}
+
+    async with site(database) as queue, working(database, move, lane_of_bot("greedy")):
+        await known(queue, lane_of_bot("greedy"))
+        plays = []
+        for url, thinkers in [
+            (default_url(tmp_path / "alone"), here),
+            (database, Thinking(here, queue, BOUNDS)),
+        ]:
+            tables = Tables(LogWriter(Storage(url)), BotRunner(thinkers, pace=0))
+            wishes = [SeatWish("bot", level="greedy")] * 2
+            table = (await tables.create(GAME, {"rounds": 1}, wishes, seed=7)).table
+            async with asyncio.timeout(60):
+                while not table.is_over:  # noqa: ASYNC110  # tables announce to readers
+                    await asyncio.sleep(0.01)
+            plays.append(list(table.play.events))
+            await tables.close()
+
+    assert plays[0] == plays[1]
+    assert [one.seed for one in here.questions] == [one.seed for one in there.questions]
+    assert here.questions == there.questions  # nothing else goes to a worker
