@@ -111,9 +111,7 @@ async def site(database: str, seconds: float) -> AsyncIterator[tuple[Tables, Job
         publish(connection, this_version())
     notices = Notices(database)
     notices.start()
-    queue = JobQueue(
-        Storage(database, joins=True, durable=False), notices, this_version(), seconds
-    )
+    queue = JobQueue(Storage(database, joins=True, durable=False), notices, this_version(), seconds)
     queue.start()
     here = Workers(1, 60)
     bots = Thinking(here, queue, Bounds(10, 10, 60))

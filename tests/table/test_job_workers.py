@@ -309,11 +309,6 @@ async def test_while_the_database_does_not_work_the_site_thinks_by_itself(
         assert (await ask(queue, number=2))["action"] == 2
 
 
-@pytest.fixture
-def heard(database: str) -> Callable[[str], Notices]:
-    return Notices
-
-
 async def test_a_play_is_the_same_wherever_its_bots_think(
     database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

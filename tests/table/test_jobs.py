@@ -145,8 +145,8 @@ def test_whoever_is_taken_for_dead_loses_its_job_and_answers_in_vain(storage: St
     with storage.transaction() as connection:
         assert not jobs.report(connection, first, {"done": 1})
         assert not jobs.renew(connection, "ada", LONG)
+    put(storage, "b")
     with pytest.raises(LostError):
-        put(storage, "b")
         take(storage, "ada")
     assert answer(storage, second, 8)
     with storage.transaction() as connection:

@@ -244,9 +244,7 @@ class JobWorker:
                 task = self._doing[key] = asyncio.ensure_future(self._do(taken, skill.do))
                 busy.add(task)
 
-                def ended(
-                    task: asyncio.Task[None], key: tuple[int, int] = key
-                ) -> None:
+                def ended(task: asyncio.Task[None], key: tuple[int, int] = key) -> None:
                     self._doing.pop(key, None)
                     busy.discard(task)
                     listener.hear()

@@ -23,7 +23,7 @@ import sqlalchemy as sa
 from cuboteca.core.errors import CubotecaError
 from cuboteca.core.fair_queue import Asker
 from cuboteca.table.databases import upsert
-from cuboteca.table.leases import now_of
+from cuboteca.table.leases import expired, now_of
 from cuboteca.table.notices import tell
 from cuboteca.table.schema import ASKERS, JOB_LANES, JOB_TURNS, JOBS, WORKERS
 
@@ -217,7 +217,7 @@ def figures(connection: sa.Connection) -> dict[str, LaneFigures]:
     oldest = sa.func.max(now - JOBS.c.asked)
     query = sa.select(JOBS.c.lane, sa.func.count(), oldest).where(waits).group_by(JOBS.c.lane)
     found = {lane: LaneFigures(count, age) for lane, count, age in connection.execute(query)}
-    alive = sa.select(WORKERS.c.lanes).where(WORKERS.c.until > now)
+    alive = sa.select(WORKERS.c.lanes).where(~expired(connection, WORKERS.c.until))
     for lanes in connection.execute(alive).scalars():
         for lane, places in cast("dict[str, int]", lanes).items():
             one = found.get(lane, LaneFigures())
@@ -237,7 +237,7 @@ def register(connection: sa.Connection, worker: str, lanes: Lanes, seconds: floa
 
 def renew(connection: sa.Connection, worker: str, seconds: float) -> bool:
     """Say that a worker is still alive; return False if it was taken for dead, or may be."""
-    own = (WORKERS.c.id == worker) & (WORKERS.c.until > now_of(connection))
+    own = (WORKERS.c.id == worker) & ~expired(connection, WORKERS.c.until)
     later = WORKERS.update().where(own).values(until=now_of(connection) + seconds)
     return connection.execute(later).rowcount == 1
 
@@ -272,7 +272,7 @@ def take(connection: sa.Connection, lane: str, worker: str, version: str) -> Tak
     ).mappings().first()  # fmt: skip
     if row is None:
         return None
-    alive = (WORKERS.c.id == worker) & (WORKERS.c.until > now_of(connection))
+    alive = (WORKERS.c.id == worker) & ~expired(connection, WORKERS.c.until)
     held = sa.select(WORKERS.c.id).where(alive).with_for_update(read=True)
     if connection.execute(held).first() is None:
         raise LostError("this worker was taken for dead")
@@ -327,9 +327,8 @@ def retire(connection: sa.Connection, worker: str) -> None:
 
 def has_expired(connection: sa.Connection) -> bool:
     """Return whether there is something for ``expire`` to do."""
-    now = now_of(connection)
-    found: list[sa.Select[str] | sa.Select[int]] = [
-        sa.select(one.c.id).where(one.c.until <= now) for one in (WORKERS, ASKERS)
+    found: list[sa.Select[tuple[object]]] = [
+        sa.select(one.c.id).where(expired(connection, one.c.until)) for one in (WORKERS, ASKERS)
     ]
     found += [sa.select(JOBS.c.number).where(one) for one in (_is_lost(), _is_unwanted())]
     return bool(connection.execute(sa.select(sa.or_(*map(sa.exists, found)))).scalar_one())
@@ -340,9 +339,9 @@ def expire(connection: sa.Connection) -> None:
 
     A job that has been taken too often is answered with its failure.
     """
-    now = now_of(connection)
-    dead = connection.execute(WORKERS.delete().where(WORKERS.c.until <= now)).rowcount
-    connection.execute(ASKERS.delete().where(ASKERS.c.until <= now))
+    late = WORKERS.delete().where(expired(connection, WORKERS.c.until))
+    dead = connection.execute(late).rowcount
+    connection.execute(ASKERS.delete().where(expired(connection, ASKERS.c.until)))
     unwanted = sa.select(JOBS.c.number).where(_is_unwanted())
     withdraw(connection, list(connection.execute(unwanted).scalars()))
     failed = {"answer": {"error": f"{MOST_TRIES} workers ended over it", "failing": "failed"}}

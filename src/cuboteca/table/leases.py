@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 _Row: TypeAlias = "tuple[str, int, str | None, str | None, bool | None]"
 
+_LONGEST = 120.0  # seconds that anybody may promise to be alive; more means a clock set back
+
 _CLOCKS = {  # seconds since 1970, at the moment, also within a transaction
     "sqlite": "(julianday('now') - 2440587.5) * 86400.0",
     "postgresql": "extract(epoch from clock_timestamp())",
@@ -113,7 +115,7 @@ def acquire(engine: sa.Engine, play: str, process: str) -> Lease | Process:
 
 def _find(connection: sa.Connection, play: str) -> _Row | None:
     """Return process and epoch of a lease, and the process's address, secret and whether late."""
-    late = (PROCESSES.c.until <= now_of(connection)).label("late")
+    late = expired(connection, PROCESSES.c.until).label("late")
     row = connection.execute(
         sa.select(LEASES.c.process, LEASES.c.epoch, PROCESSES.c.address, PROCESSES.c.secret, late)
         .select_from(LEASES.outerjoin(PROCESSES, PROCESSES.c.id == LEASES.c.process))
@@ -124,8 +126,8 @@ def _find(connection: sa.Connection, play: str) -> _Row | None:
 
 def _delete_expired(connection: sa.Connection, process: str) -> None:
     """Delete the row of a process if it has expired, which a renewal may just have prevented."""
-    expired = (PROCESSES.c.id == process) & (PROCESSES.c.until <= now_of(connection))
-    connection.execute(PROCESSES.delete().where(expired))
+    of_it = PROCESSES.c.id == process
+    connection.execute(PROCESSES.delete().where(of_it & expired(connection, PROCESSES.c.until)))
 
 
 def _take(connection: sa.Connection, play: str, process: str, epoch: int) -> Lease | None:
@@ -158,6 +160,12 @@ def check(connection: sa.Connection, lease: Lease) -> None:
     raise ElsewhereError
 
 
+def expired(connection: sa.Connection, until: sa.Column[float]) -> ColumnElement[bool]:
+    """Return whether somebody is late, or the clock was set back since it said it was alive."""
+    now = now_of(connection)
+    return sa.not_(until.between(now, now + _LONGEST))
+
+
 def now_of(connection: sa.Connection) -> ColumnElement[float]:
     """Return the time as the database has it, in seconds since 1970."""
     return sa.literal_column(_CLOCKS[connection.dialect.name], sa.Float)
@@ -169,6 +177,7 @@ __all__ = [
     "acquire",
     "begin",
     "check",
+    "expired",
     "forget_all",
     "now_of",
     "register",

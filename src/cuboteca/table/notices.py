@@ -25,6 +25,7 @@ from typing import TYPE_CHECKING
 import sqlalchemy as sa
 
 from cuboteca.table.databases import address_of, is_file, is_sqlite
+from cuboteca.table.engines import noticing_loss
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -189,7 +190,8 @@ class Notices:
 
         address = self._address.set(drivername="postgresql+psycopg")
         given, named = address.get_dialect()().create_connect_args(address)
-        with psycopg.connect(*given, **named, autocommit=True) as connection:
+        named = {**noticing_loss(address), **named, "autocommit": True}
+        with psycopg.connect(*given, **named) as connection:
             connection.execute(f"LISTEN {_CHANNEL}")
             self._pass_on(None)  # something may have been missed
             while not self._ending:

@@ -28,8 +28,8 @@ from cuboteca.table.thinking import Thinking
 from cuboteca.web.allowance import Allowance, OpenTables, Share
 from cuboteca.web.analyses import Analyses
 from cuboteca.web.bans import Bans
-from cuboteca.web.frames import Frames
 from cuboteca.web.children import bot_workers, hint_workers
+from cuboteca.web.frames import Frames
 from cuboteca.web.job_figures import JobFigures
 from cuboteca.web.metrics import Figures, Metrics
 from cuboteca.web.precompilation import Precompilation

@@ -31,9 +31,7 @@ def upgrade() -> None:
     )
     op.create_table(
         "jobs",
-        sa.Column(
-            "number", sa.BigInteger().with_variant(sa.Integer, "sqlite"), primary_key=True
-        ),
+        sa.Column("number", sa.BigInteger().with_variant(sa.Integer, "sqlite"), primary_key=True),
         sa.Column("lane", sa.String(60), nullable=False),
         sa.Column("client", sa.String(64), nullable=False),
         sa.Column("play", sa.String(24), nullable=False),
