@@ -3,23 +3,30 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import asynccontextmanager, suppress
-from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from contextlib import asynccontextmanager, closing, suppress
+from dataclasses import asdict, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, cast
 
 import pytest
+import sqlalchemy as sa
 
-from cuboteca.bots.questions import Question
+from cuboteca.bots.questions import Question, question_of
 from cuboteca.bots.workers import PreparingError
+from cuboteca.core.chance import seeded
 from cuboteca.core.child_processes import WorkerError
 from cuboteca.core.fair_queue import Asker, BusyError, TooManyOfYoursError
+from cuboteca.core.play import Play, sampler_of
+from cuboteca.games import game
 from cuboteca.table import jobs
 from cuboteca.table.bot_runner import BotRunner
+from cuboteca.table.errors import StorageError
 from cuboteca.table.job_queue import Bounds, JobQueue, NoWorkersError
 from cuboteca.table.job_worker import JobWorker, Skill
 from cuboteca.table.jobs import BOTS, HINTS, lane_of_bot
 from cuboteca.table.log_writer import LogWriter
 from cuboteca.table.notices import Notices
+from cuboteca.table.schema import JOBS, PLAYS
 from cuboteca.table.seats import SeatWish
 from cuboteca.table.site_version import OtherVersionError, SiteVersion, publish, published
 from cuboteca.table.storage import Storage, default_url
@@ -30,10 +37,12 @@ from tests.table.play_along import GAME, until
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
-    from pathlib import Path
 
+    from cuboteca.bots.workers import Workers
     from cuboteca.core.child_processes import Message, Progress
+    from cuboteca.table.bot_runner import Thinkers as AnyThinkers
     from cuboteca.table.job_worker import Do
+    from tests.postgres import Postgres
 
 pytestmark = pytest.mark.anyio
 
@@ -309,6 +318,34 @@ async def test_while_the_database_does_not_work_the_site_thinks_by_itself(
         assert (await ask(queue, number=2))["action"] == 2
 
 
+async def test_a_job_holds_the_question_of_a_child_process_and_nothing_else(database: str) -> None:
+    """What a question may hold, ``tests/leaks`` compares; here it is all that stands in the row."""
+    play = Play(game(GAME), {}, 2)
+    play.draw_all(sampler_of(seeded(1)))
+    question = question_of(play, play.to_move, "hard", 5)
+    toy = Toy()
+    async with site(database) as queue, working(database, toy):
+        await known(queue)
+        asked = {**asdict(question), "number": 1, "wait": True}
+        job = await queue.put(BOTS, asked, Asker("203.0.113.7", "table"), BOUNDS)
+        await until(lambda: bool(toy.asked))
+        (row,) = await queue._do(lambda one: one.execute(JOBS.select()).mappings().all())
+        queue.withdraw(job)
+
+    assert toy.asked == [asked]
+    assert {name: row[name] for name in ("lane", "client", "play", "version", "question")} == {
+        "lane": BOTS,
+        "client": "203.0.113.7",
+        "play": "table",
+        "version": VERSION.digest,
+        "question": asked,
+    }
+    assert set(row) == {
+        *("number", "lane", "client", "play", "version", "question", "asker", "asked"),
+        *("worker", "epoch", "tries", "progress", "answer"),
+    }
+
+
 async def test_a_play_is_the_same_wherever_its_bots_think(
     database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -321,10 +358,11 @@ async def test_a_play_is_the_same_wherever_its_bots_think(
     async with site(database) as queue, working(database, move, lane_of_bot("greedy")):
         await known(queue, lane_of_bot("greedy"))
         plays = []
-        for url, thinkers in [
+        sides: list[tuple[str, AnyThinkers]] = [
             (default_url(tmp_path / "alone"), here),
-            (database, Thinking(here, queue, BOUNDS)),
-        ]:
+            (database, Thinking(cast("Workers", here), queue, BOUNDS)),
+        ]
+        for url, thinkers in sides:
             tables = Tables(LogWriter(Storage(url)), BotRunner(thinkers, pace=0))
             wishes = [SeatWish("bot", level="greedy")] * 2
             table = (await tables.create(GAME, {"rounds": 1}, wishes, seed=7)).table
@@ -337,3 +375,29 @@ async def test_a_play_is_the_same_wherever_its_bots_think(
     assert plays[0] == plays[1]
     assert [one.seed for one in here.questions] == [one.seed for one in there.questions]
     assert here.questions == there.questions  # nothing else goes to a worker
+
+
+_PAGE = Path(__file__).parents[2] / "docs" / "operations.md"
+
+
+async def test_a_worker_needs_no_right_to_read_plays(postgres: Postgres) -> None:
+    """The rights are those of the documents, word for word."""
+    database = postgres.new()
+    rights = _PAGE.read_text("utf-8").partition("```sql\n")[2].partition("```")[0]
+    with closing(Storage(database)) as storage, storage.transaction() as connection:
+        for statement in filter(str.strip, rights.split(";")):
+            connection.exec_driver_sql(statement)
+    own = str(sa.make_url(database).set(username="thinker").render_as_string())
+    toy = Toy()
+    async with site(database) as queue, working(own, toy) as ada:
+        await known(queue)
+        assert (await ask(queue, number=1))["action"] == 1
+        asked = asyncio.ensure_future(ask(queue, number=2, wait=True))
+        await until(lambda: len(toy.asked) == 2)
+        await ada.worker._ask(jobs.renew, ada.worker.id, -1)
+        await ada.worker._ask(jobs.expire)
+        toy.go.set()
+        with suppress(NoWorkersError):
+            await asked
+        with pytest.raises(StorageError, match="permission denied"):
+            await ada.worker._ask(lambda one: one.execute(PLAYS.select()).all())

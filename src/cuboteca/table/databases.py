@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 _EXAMPLES = "sqlite:////home/ada/plays.sqlite3 or postgresql://ada@host/plays"
 _DRIVERS = {"sqlite": ("pysqlite",), "postgresql": ("psycopg", "psycopg2")}  # the default first
 _MODULES = {"pysqlite": "sqlite3"}  # if its name is not the driver's
-_INSERTS = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
 _PACKAGES = {"psycopg": "psycopg[binary]", "psycopg2": "psycopg2-binary"}
 
 
@@ -128,7 +127,8 @@ def upsert(
         first: What it has otherwise if it was not there; ``values`` unless given.
         result: A column whose new number is returned; 0 is returned without it.
     """
-    added = _INSERTS[connection.dialect.name](table).values({**key, **(first or values)})
+    insert = sqlite.insert if connection.dialect.name == "sqlite" else postgresql.insert
+    added = insert(table).values({**key, **(first or values)})
     query = added.on_conflict_do_update(index_elements=list(key), set_=dict(values))
     if not result:
         connection.execute(query)

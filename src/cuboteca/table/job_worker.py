@@ -50,7 +50,7 @@ _AGAIN = 1.0  # seconds until something is tried again, where the database does 
 class Do(Protocol):
     """Does jobs of one lane."""
 
-    async def __call__(self, question: Message, by: Asker, progress: Progress) -> Message:
+    async def __call__(self, question: Message, by: Asker, progress: Progress, /) -> Message:
         """Return the answer; any error is told to whoever asked."""
         ...
 
