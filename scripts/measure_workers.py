@@ -14,7 +14,6 @@ import argparse
 import asyncio
 import os
 import statistics
-import subprocess
 import sys
 import tempfile
 import time
@@ -80,7 +79,7 @@ async def site(url: str, count: int) -> AsyncIterator[JobQueue]:
     queue = JobQueue(Storage(url, joins=True, durable=False), notices, this_version())
     queue.start()
     command = [sys.executable, __file__, "--work", url]
-    workers = [subprocess.Popen(command) for _ in range(count)]
+    workers = [await asyncio.create_subprocess_exec(*command) for _ in range(count)]
     try:
         while BOTS not in queue.lanes or queue.lanes[BOTS].workers < count:  # noqa: ASYNC110
             await asyncio.sleep(0.1)
@@ -88,7 +87,7 @@ async def site(url: str, count: int) -> AsyncIterator[JobQueue]:
     finally:
         for one in workers:
             one.kill()
-            one.wait()
+            await one.wait()
         await queue.close()
         await notices.close()
         storage.close()

@@ -259,10 +259,12 @@ class JobQueue:
         self._return_abandoned()
 
     async def _look(self) -> None:
+        """Hand out answers, and now and then see who is alive."""
         now = time.monotonic()
+        thoroughly = not self._open or now >= self._looked + _LOOK / 2
         if self._open:
-            await self._collect()
-        if not self._open or now >= self._looked + _LOOK / 2:
+            await self._collect(thoroughly=thoroughly)
+        if thoroughly:
             self._looked = now
             if await self._do(jobs.has_expired):
                 await self._do(jobs.expire)
@@ -273,26 +275,26 @@ class JobQueue:
             self._renewed = now
             await self._do(jobs.stay, self._id, self._seconds)
 
-    async def _collect(self) -> None:
-        """Hand out the answers that are there."""
-        known = set(self._open)
-        found = {one.number: one for one in await self._do(jobs.asked_by, self._id)}
-        for number in known & set(self._open):
-            job, one = self._open[number], found.get(number)
-            if one is None:  # we were silent for so long that it was deleted
-                self._fail(job, NoWorkersError("the job was given up"))
-            elif one.answer is not None:
-                job.said.set_result(one.answer)
-            else:
+    async def _collect(self, *, thoroughly: bool) -> None:
+        """Hand out the answers that are there; see also whether all jobs are, if ``thoroughly``."""
+        before = set(self._open)
+        found = await self._do(jobs.asked_by, self._id, taken=not thoroughly)
+        done = []
+        for one in found:
+            job = self._open.get(one.number)
+            if job is None or one.answer is not None:
+                done.append(one.number)
+            if job is not None and one.answer is not None:
+                del self._open[job.number]
+                if not job.said.done():
+                    job.said.set_result(one.answer)
+            elif job is not None:
                 job.waits, job.progress = one.waits, one.progress or job.progress
-        gone = [number for number in found if number not in self._open]
-        if gone:
-            await self._do(jobs.withdraw, gone)
-        done = [number for number, job in self._open.items() if job.said.done()]
-        for number in done:
-            del self._open[number]
         if done:
             await self._do(jobs.withdraw, done)
+        gone = before - {one.number for one in found} if thoroughly else set()
+        for number in gone & set(self._open):  # we were silent for so long that it was deleted
+            self._fail(self._open[number], NoWorkersError("the job was given up"))
 
     def _return_abandoned(self) -> None:
         """Give jobs back whose workers are all gone."""

@@ -189,10 +189,13 @@ def stay(connection: sa.Connection, asker: str, seconds: float) -> None:
     upsert(connection, ASKERS, {"id": asker}, {"until": now_of(connection) + seconds})
 
 
-def asked_by(connection: sa.Connection, asker: str) -> list[Asked]:
-    """Return how all jobs of an asker stand."""
+def asked_by(connection: sa.Connection, asker: str, *, taken: bool = False) -> list[Asked]:
+    """Return how the jobs of an asker stand; with ``taken`` only those that do not wait."""
     query = sa.select(JOBS.c.number, JOBS.c.worker, JOBS.c.progress, JOBS.c.answer)
-    rows = connection.execute(query.where(JOBS.c.asker == asker)).all()
+    query = query.where(JOBS.c.asker == asker)
+    if taken:
+        query = query.where(JOBS.c.worker != "")
+    rows = connection.execute(query).all()
     return [Asked(number, not worker, *said) for number, worker, *said in rows]
 
 

@@ -16,8 +16,8 @@ import asyncio
 import contextlib
 import importlib.util
 import logging
-import os
 import select
+import socket
 import sqlite3
 import threading
 from typing import TYPE_CHECKING
@@ -95,7 +95,8 @@ class Notices:
         self._thread: threading.Thread | None = None
         self._ending = False
         self._hurrying = threading.Event()
-        self._woken, self._wake = os.pipe()
+        self._woken: socket.socket | None = None  # becomes readable when the thread is to end
+        self._wake: socket.socket | None = None
 
     @contextlib.contextmanager
     def listening(self, *topics: str) -> Iterator[Listener]:
@@ -114,6 +115,7 @@ class Notices:
         if not is_sqlite(self._address) and importlib.util.find_spec("psycopg"):
             work = self._listen
         if work is not None:
+            self._woken, self._wake = socket.socketpair()
             self._loop = asyncio.get_running_loop()
             self._thread = threading.Thread(target=work, name="cuboteca-notices", daemon=True)
             self._thread.start()
@@ -128,13 +130,14 @@ class Notices:
 
     async def close(self) -> None:
         """Stop listening."""
+        if self._thread is None or self._wake is None or self._woken is None:
+            return
         self._ending = True
-        os.write(self._wake, b"!")
+        self._wake.send(b"!")
         self._hurrying.set()
-        if self._thread is not None:
-            await asyncio.to_thread(self._thread.join)
-        os.close(self._wake)
-        os.close(self._woken)
+        await asyncio.to_thread(self._thread.join)
+        self._wake.close()
+        self._woken.close()
 
     def _announce(self, topic: str | None) -> None:
         """Wake those who listen for a topic; None: all."""
@@ -195,14 +198,16 @@ class Notices:
             connection.execute(f"LISTEN {_CHANNEL}")
             self._pass_on(None)  # something may have been missed
             while not self._ending:
-                ready, _, _ = select.select([connection.fileno(), self._woken], [], [], _ALIVE)
-                if not ready:
+                if not self._rest(_ALIVE, connection.fileno()):
                     connection.execute("SELECT 1")
                 for notice in connection.notifies(timeout=0):
                     self._pass_on(notice.payload)
 
-    def _rest(self, seconds: float) -> None:
-        select.select([self._woken], [], [], seconds)
+    def _rest(self, seconds: float, *files: int) -> bool:
+        """Wait until this is to end or a file can be read; return False if neither came in time."""
+        assert self._woken is not None
+        ready, _, _ = select.select([self._woken, *files], [], [], seconds)
+        return bool(ready)
 
 
 __all__ = ["LOG", "Listener", "Notices", "tell"]
