@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 ALONE = httpx.Limits(max_keepalive_connections=0)
 
 _PAUSE = 0.02  # seconds between two actions at a table
+_PATIENCE = 60  # seconds in which somebody can act
 
 
 class Found(NamedTuple):
@@ -96,6 +97,7 @@ async def torment(
             while len(playing) < tables:
                 created = await visitor.create(chosen.choice(GAME_NAMES))
                 playing.append(asyncio.create_task(_play(visitor, created, over)))
+            await _until_somebody_acts(visitor, playing)  # else nobody can on a slow machine
             troubles[await trouble(chosen)] += 1
         over.set()
         await asyncio.gather(*playing)
@@ -105,7 +107,7 @@ async def torment(
         troubles,
         time.monotonic() - begun,
         len(visitor.done),
-        sum(map(len, visitor.done.values())),
+        visitor.acknowledged,
         wrong,
         unsound,
         visitor.repeated,
@@ -116,6 +118,17 @@ async def _play(visitor: Visitor, created: object, over: asyncio.Event) -> None:
     """Play at a table until everything is over, or the play is."""
     while not over.is_set() and await visitor.act(created):  # noqa: ASYNC110  # it acts, too
         await asyncio.sleep(_PAUSE)
+
+
+async def _until_somebody_acts(visitor: Visitor, playing: list[asyncio.Task[None]]) -> None:
+    before = visitor.acknowledged
+
+    def is_so() -> bool:
+        return visitor.acknowledged > before or any(map(asyncio.Task.done, playing))
+
+    async with asyncio.timeout(_PATIENCE):
+        while not is_so():  # noqa: ASYNC110  # nobody tells a test
+            await asyncio.sleep(_PAUSE)
 
 
 async def _is_sound(visitor: Visitor, table: str) -> bool:

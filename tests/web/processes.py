@@ -80,6 +80,11 @@ class Visitor:
         self.done: dict[str, list[str]] = {}
         self.repeated = 0
 
+    @property
+    def acknowledged(self) -> int:
+        """How many actions were."""
+        return sum(map(len, self.done.values()))
+
     async def create(self, game: str = "cubosaurs") -> Any:
         seats = [{"kind": "human", "name": name} for name in ("Ada", "Ben")]
         order = {"game": game, "seats": seats}
