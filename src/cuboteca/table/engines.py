@@ -57,7 +57,9 @@ def engine_at(address: sa.URL, *, durable: bool = True) -> sa.Engine:
 
 
 def _postgresql(address: sa.URL, *, durable: bool) -> sa.Engine:
-    engine = sa.create_engine(address, pool_pre_ping=True, connect_args=noticing_loss(address))
+    given = noticing_loss(address)
+    # what need not last is asked again anyway: it does without a question before each transaction
+    engine = sa.create_engine(address, pool_pre_ping=durable, connect_args=given)
 
     @listens_for(engine, "connect")
     def leave_no_locks(connection: DBAPIConnection, _record: object) -> None:

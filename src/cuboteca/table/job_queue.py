@@ -278,23 +278,25 @@ class JobQueue:
     async def _collect(self, *, thoroughly: bool) -> None:
         """Hand out the answers that are there; see also whether all jobs are, if ``thoroughly``."""
         before = set(self._open)
-        found = await self._do(jobs.asked_by, self._id, taken=not thoroughly)
-        done = []
+        for number, said in (await self._do(jobs.collect, self._id)).items():
+            job = self._open.pop(number, None)
+            if job is not None and not job.said.done():
+                job.said.set_result(said)
+        if not thoroughly and not any(job.lane == jobs.ANALYSES for job in self._open.values()):
+            return  # nobody looks how far anything else is
+        found = await self._do(jobs.asked_by, self._id, reported=not thoroughly)
         for one in found:
-            job = self._open.get(one.number)
-            if job is None or one.answer is not None:
-                done.append(one.number)
-            if job is not None and one.answer is not None:
-                del self._open[job.number]
-                if not job.said.done():
-                    job.said.set_result(one.answer)
-            elif job is not None:
+            if one.number in self._open:
+                job = self._open[one.number]
                 job.waits, job.progress = one.waits, one.progress or job.progress
-        if done:
-            await self._do(jobs.withdraw, done)
-        gone = before - {one.number for one in found} if thoroughly else set()
-        for number in gone & set(self._open):  # we were silent for so long that it was deleted
+        if not thoroughly:
+            return
+        known = {one.number for one in found}
+        for number in before & set(self._open) - known:  # deleted, since we were silent for so long
             self._fail(self._open[number], NoWorkersError("the job was given up"))
+        unwanted = [one.number for one in found if one.number not in self._open]
+        if unwanted:
+            await self._do(jobs.withdraw, unwanted)
 
     def _return_abandoned(self) -> None:
         """Give jobs back whose workers are all gone."""

@@ -253,8 +253,6 @@ class JobWorker:
 
     async def _take(self, lane: str) -> Taken | None:
         try:
-            if not await self._ask(jobs.has_waiting, lane, self._digest):
-                return None
             return await self._ask(jobs.take, lane, self.id, self._digest)
         except jobs.LostError:  # the next renewal finds it out too
             return None

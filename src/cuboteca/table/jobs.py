@@ -40,6 +40,7 @@ BOTS, HINTS, ANALYSES = "bots", "hints", "analyses"
 
 #: How often a job is taken before it counts as failed.
 MOST_TRIES = 3
+_BETWEEN_FORGETTING = 100  # turns
 _TURNS_KEPT = 10_000  # of a lane; the memory of turns must not grow without limit
 
 
@@ -189,14 +190,21 @@ def stay(connection: sa.Connection, asker: str, seconds: float) -> None:
     upsert(connection, ASKERS, {"id": asker}, {"until": now_of(connection) + seconds})
 
 
-def asked_by(connection: sa.Connection, asker: str, *, taken: bool = False) -> list[Asked]:
-    """Return how the jobs of an asker stand; with ``taken`` only those that do not wait."""
+def asked_by(connection: sa.Connection, asker: str, *, reported: bool = False) -> list[Asked]:
+    """Return how the jobs of an asker stand; with ``reported`` only those in progress."""
     query = sa.select(JOBS.c.number, JOBS.c.worker, JOBS.c.progress, JOBS.c.answer)
     query = query.where(JOBS.c.asker == asker)
-    if taken:
-        query = query.where(JOBS.c.worker != "")
+    if reported:
+        query = query.where(JOBS.c.progress.is_not(None))
     rows = connection.execute(query).all()
     return [Asked(number, not worker, *said) for number, worker, *said in rows]
+
+
+def collect(connection: sa.Connection, asker: str) -> dict[int, Message]:
+    """Delete the jobs of an asker that are done; return their answers by number."""
+    done = JOBS.delete().where((JOBS.c.asker == asker) & JOBS.c.answer.is_not(None))
+    rows = connection.execute(done.returning(JOBS.c.number, JOBS.c.answer)).all()
+    return {number: said for number, said in rows if said is not None}
 
 
 def withdraw(connection: sa.Connection, numbers: Collection[int]) -> None:
@@ -245,18 +253,15 @@ def renew(connection: sa.Connection, worker: str, seconds: float) -> bool:
     return connection.execute(later).rowcount == 1
 
 
-def has_waiting(connection: sa.Connection, lane: str, version: str) -> bool:
-    """Return whether a job of a lane waits."""
-    query = sa.select(JOBS.c.number).where(_waiting(lane, version)).limit(1)
-    return connection.execute(query).first() is not None
-
-
 def take(connection: sa.Connection, lane: str, worker: str, version: str) -> Taken | None:
     """Give a worker the job of a lane whose turn it is; None if there is none.
 
     Raises:
         LostError: The worker was taken for dead.
     """
+    first = sa.select(JOBS.c.number).where(_waiting(lane, version)).limit(1)
+    if connection.execute(first).first() is None:  # then nobody else has to wait
+        return None
     turn = _next_turn(connection, lane)
     client, table = JOB_TURNS.alias("client"), JOB_TURNS.alias("table_")
     of_client = (client.c.lane == lane) & (client.c.client == JOBS.c.client)
@@ -285,8 +290,9 @@ def take(connection: sa.Connection, lane: str, worker: str, version: str) -> Tak
     for play in {row["play"], ""}:
         key = {"lane": lane, "client": row["client"], "play": play}
         upsert(connection, JOB_TURNS, key, {"turn": turn})
-    old = (JOB_TURNS.c.lane == lane) & (JOB_TURNS.c.turn <= turn - _TURNS_KEPT)
-    connection.execute(JOB_TURNS.delete().where(old))
+    if turn % _BETWEEN_FORGETTING == 0:
+        old = (JOB_TURNS.c.lane == lane) & (JOB_TURNS.c.turn <= turn - _TURNS_KEPT)
+        connection.execute(JOB_TURNS.delete().where(old))
     by = Asker(row["client"], row["play"])
     return Taken(row["number"], epoch, worker, row["asker"], by, row["question"])
 
@@ -404,11 +410,11 @@ __all__ = [
     "Taken",
     "answer",
     "asked_by",
+    "collect",
     "expire",
     "figures",
     "hand_back",
     "has_expired",
-    "has_waiting",
     "held_by",
     "lane_of_bot",
     "leave",

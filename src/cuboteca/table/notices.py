@@ -206,7 +206,7 @@ class Notices:
     def _rest(self, seconds: float, *files: int) -> bool:
         """Wait until this is to end or a file can be read; return False if neither came in time."""
         assert self._woken is not None
-        ready, _, _ = select.select([self._woken, *files], [], [], seconds)
+        ready, _, _ = select.select([self._woken.fileno(), *files], [], [], seconds)
         return bool(ready)
 
 
