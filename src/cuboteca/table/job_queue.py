@@ -134,9 +134,10 @@ class JobQueue:
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, *self._ending, return_exceptions=True)
-        for job in list(self._open.values()):
+        left, self._open = self._open, {}
+        for job in left.values():
             job.said.cancel()
-        if self._open:
+        if left:
             with contextlib.suppress(StorageError):  # else they are gone a little later
                 await self._do(jobs.leave, self._id)
         self._thread.shutdown(wait=True)
