@@ -109,6 +109,7 @@ CALLS: dict[str, tuple[object, ...]] = {
         *("--names", ",".join(NAMES)),
     ),
     "serve": ("serve", "--help"),  # the site's own sentence: the test with processes
+    "worker": ("worker", "--help"),
     "simulate": ("simulate", "cubosaurs", "--plays", 2, "--seed", 1, "--players", 3),
     "arena": (
         *("arena", "cubosaurs", "--bots", "random,greedy", "--option", "rounds=1"),

@@ -29,6 +29,7 @@ COMMANDS = (
     "games",
     "play",
     "serve",
+    "worker",
     "simulate",
     "arena",
     "replay",

@@ -13,9 +13,11 @@ from cuboteca.bots.bot import DecisionContext, context_of
 from cuboteca.bots.levels import SOLVER, searches
 from cuboteca.core.chance import seeded
 from cuboteca.core.engine import engine_of
+from cuboteca.core.game import Advice
 from cuboteca.games import game
 
 if TYPE_CHECKING:
+    from cuboteca.core.child_processes import Message
     from cuboteca.core.game import OptionValue
     from cuboteca.core.play import Play
     from cuboteca.core.record import State
@@ -85,4 +87,44 @@ def advice_question_of(play: Play, seat: int, seed: int) -> Question:
     return replace(question_of(play, seat, SOLVER, seed), advice=True)
 
 
-__all__ = ["Question", "advice_question_of", "question_in", "question_of"]
+# the answers
+
+
+def read_action(answer: Message) -> int:
+    """Return the action that an answer holds; for ``understood``, which knows what may go wrong."""
+    return int(answer["action"])
+
+
+def advice_message(advice: Advice) -> Message:
+    """Return advice as JSON; a solver's numbers may be of types that JSON lacks."""
+    return {
+        "action": int(advice.action),
+        "exact": bool(advice.exact),
+        "line": [int(action) for action in advice.line],
+        "values": {int(action): [*map(float, all_)] for action, all_ in advice.values.items()},
+        "positions": int(advice.positions),
+        "spread": {int(action): float(half) for action, half in advice.spread.items()},
+    }
+
+
+def read_advice(answer: Message) -> Advice:
+    """Return the advice that an answer holds; the same goes for it."""
+    return Advice(
+        action=int(answer["action"]),
+        exact=bool(answer["exact"]),
+        line=tuple(map(int, answer["line"])),
+        values={int(action): tuple(map(float, all_)) for action, all_ in answer["values"].items()},
+        positions=int(answer["positions"]),
+        spread={int(action): float(half) for action, half in answer["spread"].items()},
+    )
+
+
+__all__ = [
+    "Question",
+    "advice_message",
+    "advice_question_of",
+    "question_in",
+    "question_of",
+    "read_action",
+    "read_advice",
+]

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from cuboteca.bots.bot import action_of
 from cuboteca.bots.levels import LEVELS, bot_for, make_bot, make_ready, own_bots, policy_of
-from cuboteca.bots.questions import Question
+from cuboteca.bots.questions import Question, advice_message
 from cuboteca.core.child_processes import limit_memory, serve, yield_to_others
 from cuboteca.core.compiled import watch_compiling
 from cuboteca.core.engine import engine_of
@@ -88,20 +88,8 @@ def _handle(message: Message, progress: Progress) -> Message:
     context = question.context()
     progress({"state": THINKING})
     if bot is None:
-        return _as_message(advise(question))
+        return advice_message(advise(question))
     return {"action": action_of(bot.choose(context))}
-
-
-def _as_message(advice: Advice) -> Message:
-    """Return advice as JSON; a solver's numbers may be of types that JSON lacks."""
-    return {
-        "action": int(advice.action),
-        "exact": bool(advice.exact),
-        "line": [int(action) for action in advice.line],
-        "values": {int(action): [*map(float, all_)] for action, all_ in advice.values.items()},
-        "positions": int(advice.positions),
-        "spread": {int(action): float(half) for action, half in advice.spread.items()},
-    }
 
 
 _compiled: set[tuple[str, str]] = set()

@@ -26,13 +26,12 @@ from weakref import WeakKeyDictionary
 
 from cuboteca.bots.confinement import environment_for
 from cuboteca.bots.levels import own_bots
-from cuboteca.bots.questions import question_in
+from cuboteca.bots.questions import question_in, read_action, read_advice
 from cuboteca.bots.worker_process import COMPILING, THINKING
 from cuboteca.core.chance import draw_below, seeded
 from cuboteca.core.child_processes import ChildPool, WorkerError, understood
 from cuboteca.core.fair_queue import Asker, FairQueue
 from cuboteca.core.futures import retrieve
-from cuboteca.core.game import Advice
 from cuboteca.core.pending import Pending
 
 if TYPE_CHECKING:
@@ -42,9 +41,12 @@ if TYPE_CHECKING:
     from cuboteca.bots.confinement import Confinement
     from cuboteca.bots.questions import Question
     from cuboteca.core.child_processes import ChildProcess, Failing, Message
+    from cuboteca.core.game import Advice
 
 T = TypeVar("T")
 
+#: Questions of one client in a lane; a table never has more than one.
+EACH = 64
 _NOBODY = Asker()
 _QUICK, _SEARCH = "quick", "search"  # lanes of the pool
 _SEEDS = 1 << 31
@@ -55,7 +57,6 @@ _ASK_AGAIN = 10  # seconds, where it takes longer than usual
 _AT_ONCE = 3.0  # seconds within which loading may end before somebody is asked to come back
 _LONGEST_BACK_OFF = 3600.0  # seconds
 _FIRST_PAUSE = 60.0  # seconds until what failed to compile twice is tried a third time
-_EACH = 64  # questions of one client in a lane; a table never has more than one
 
 
 class PreparingError(WorkerError):
@@ -121,21 +122,6 @@ async def _ask(
         unready = f"getting it ready took more than {limits.ready:g} seconds"
         raise WorkerError(late if failing == "late" else unready, failing) from None
     return understood(read, message)
-
-
-def _read_action(answer: Message) -> int:
-    return int(answer["action"])
-
-
-def _read_advice(answer: Message) -> Advice:
-    return Advice(
-        action=int(answer["action"]),
-        exact=bool(answer["exact"]),
-        line=tuple(map(int, answer["line"])),
-        values={int(action): tuple(map(float, all_)) for action, all_ in answer["values"].items()},
-        positions=int(answer["positions"]),
-        spread={int(action): float(half) for action, half in answer["spread"].items()},
-    )
 
 
 @dataclass
@@ -212,7 +198,7 @@ class Workers:
         first_seconds: float | None = None,
         ready_seconds: float | None = None,
         patience: float | None = None,
-        each: int = _EACH,
+        each: int = EACH,
         clock: Callable[[], float] = time.monotonic,
         confined: Confinement | None = None,
     ) -> None:
@@ -251,7 +237,7 @@ class Workers:
         preparation = self._prepared(question)
         if preparation is not None:
             await self._wait_for(preparation)
-        return await self._answer(question, _read_action, asker)
+        return await self._answer(question, read_action, asker)
 
     async def advise(self, question: Question, asker: Asker = _NOBODY) -> Advice:
         """Return a solver's advice, without waiting for anything that has to be compiled first.
@@ -273,7 +259,7 @@ class Workers:
             if not preparation.task.done():
                 raise PreparingError(preparation.seconds_left)
             await preparation.task
-        return await self._answer(question, _read_advice, asker)
+        return await self._answer(question, read_advice, asker)
 
     def _prepared(self, question: Question) -> _Preparation | None:
         """Begin to compile what a question needs; return None if that is done.
@@ -478,4 +464,4 @@ class OwnBot:
         return self._workers.decide(question_in(context, self._name, seed))
 
 
-__all__ = ["BlockingWorkers", "OwnBot", "PreparingError", "Workers"]
+__all__ = ["EACH", "BlockingWorkers", "OwnBot", "PreparingError", "Workers"]

@@ -21,6 +21,7 @@ from cuboteca.cli.rules import rules
 from cuboteca.cli.serve import serve
 from cuboteca.cli.simulate import simulate
 from cuboteca.cli.verify import verify
+from cuboteca.cli.worker import worker
 
 app = typer.Typer(
     help="Modern tabletop games on one exact, fast engine: play, simulate, study.",
@@ -32,6 +33,7 @@ for command in (
     games,
     play,
     serve,
+    worker,
     simulate,
     arena,
     replay,

@@ -31,6 +31,20 @@ _BACKLOG = 16  # of the port for figures
 _MOST_WORKERS = 64
 
 
+BotFiles = Annotated[
+    list[Path] | None,
+    typer.Option(
+        exists=True,
+        help="File or folder that bots from packages may read; give it once for each.",
+        show_default="Python and packages only",
+    ),
+]
+ConfineBots = Annotated[
+    bool, typer.Option(help="Keep bots from packages from the network and from other files.")
+]
+LogFormat = Annotated[LogForm, typer.Option("--log", help="How the log is written.")]
+
+
 def serve(
     *,
     host: Annotated[
@@ -102,18 +116,8 @@ def serve(
         int,
         typer.Option(min=1, help="Open tables that one address, or IPv6 /64, may have created."),
     ] = _TABLES_EACH,
-    bot_files: Annotated[
-        list[Path] | None,
-        typer.Option(
-            exists=True,
-            help="File or folder that bots from packages may read; give it once for each.",
-            show_default="Python and packages only",
-        ),
-    ] = None,
-    confine_bots: Annotated[
-        bool,
-        typer.Option(help="Keep bots from packages from the network and from other files."),
-    ] = True,
+    bot_files: BotFiles = None,
+    confine_bots: ConfineBots = True,
     open_: Annotated[bool, typer.Option("--open", help="Open the site in a browser.")] = False,
     metrics_port: Annotated[
         int | None,
@@ -126,9 +130,7 @@ def serve(
         ),
     ] = None,
     metrics_host: Annotated[str, typer.Option(help="Address to listen on for them.")] = "127.0.0.1",
-    log_form: Annotated[
-        LogForm, typer.Option("--log", help="How the log is written.")
-    ] = LogForm.TEXT,
+    log_form: LogFormat = LogForm.TEXT,
     log_level: Annotated[
         LogLevel, typer.Option(help="The least that is logged; info logs every request.")
     ] = LogLevel.WARNING,
@@ -278,6 +280,9 @@ def command_for_network(
 
 
 __all__ = [
+    "BotFiles",
+    "ConfineBots",
+    "LogFormat",
     "command_for_network",
     "serve",
 ]

@@ -31,7 +31,9 @@ _BATCH = 1_000  # rows that are copied at once
 _BESIDE = ("-wal", "-shm", "-journal")  # what SQLite keeps beside a database
 
 #: Tables of what processes agree on while they run; nothing of it outlives them.
-_OF_PROCESSES = frozenset({"processes", "leases", "jobs"})
+_OF_PROCESSES = frozenset(
+    {"processes", "leases", "workers", "askers", "jobs", "job_lanes", "job_turns", "site_version"}
+)
 
 
 class BackupError(StorageError):

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import importlib
 import sys
+from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import ArgumentError
 
 from cuboteca.table.errors import DatabaseAddressError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 _EXAMPLES = "sqlite:////home/ada/plays.sqlite3 or postgresql://ada@host/plays"
 _DRIVERS = {"sqlite": ("pysqlite",), "postgresql": ("psycopg", "psycopg2")}  # the default first
@@ -104,10 +109,38 @@ def shown(address: sa.URL) -> str:
     return bare.render_as_string()
 
 
+def upsert(
+    connection: sa.Connection,
+    table: sa.Table,
+    key: Mapping[str, object],
+    values: Mapping[str, object],
+    first: Mapping[str, object] | None = None,
+    result: str = "",
+) -> int:
+    """Change the row of a key, or add it.
+
+    Args:
+        connection: In a transaction.
+        table: Of the row.
+        key: Columns and values of its primary key.
+        values: What changes.
+        first: What it has otherwise if it was not there; ``values`` unless given.
+        result: A column whose new number is returned; 0 is returned without it.
+    """
+    insert = sqlite.insert if connection.dialect.name == "sqlite" else postgresql.insert
+    added = insert(table).values({**key, **(first or values)})
+    query = added.on_conflict_do_update(index_elements=list(key), set_=dict(values))
+    if not result:
+        connection.execute(query)
+        return 0
+    return int(connection.execute(query.returning(table.c[result])).scalar_one())
+
+
 __all__ = [
     "address_of",
     "is_file",
     "is_sqlite",
     "shown",
+    "upsert",
     "without_secrets",
 ]

@@ -42,30 +42,43 @@ _LEAVE_NO_LOCKS = """
 """
 
 
-def engine_at(address: sa.URL) -> sa.Engine:
+def engine_at(address: sa.URL, *, durable: bool = True) -> sa.Engine:
     """Return what connects to a database; a file of SQLite is created if it is missing.
+
+    Args:
+        address: Of the database.
+        durable: Wait until the disk has what was written.
 
     Raises:
         StorageError: The folder of the file cannot be created.
     """
-    return _sqlite(address) if is_sqlite(address) else _postgresql(address)
+    make = _sqlite if is_sqlite(address) else _postgresql
+    return make(address, durable=durable)
 
 
-def _postgresql(address: sa.URL) -> sa.Engine:
-    given = {name: value for name, value in _LOST.items() if name not in address.query}
-    engine = sa.create_engine(address, pool_pre_ping=True, connect_args=given)
+def _postgresql(address: sa.URL, *, durable: bool) -> sa.Engine:
+    given = noticing_loss(address)
+    # what need not last is asked again anyway: it does without a question before each transaction
+    engine = sa.create_engine(address, pool_pre_ping=durable, connect_args=given)
 
     @listens_for(engine, "connect")
     def leave_no_locks(connection: DBAPIConnection, _record: object) -> None:
         cursor = connection.cursor()
         cursor.execute(_LEAVE_NO_LOCKS)
+        if not durable:
+            cursor.execute("SET synchronous_commit = off")
         cursor.close()
         connection.commit()
 
     return engine
 
 
-def _sqlite(address: sa.URL) -> sa.Engine:
+def noticing_loss(address: sa.URL) -> dict[str, int]:
+    """Return the settings of a connection by which a lost database is noticed, unless given."""
+    return {name: value for name, value in _LOST.items() if name not in address.query}
+
+
+def _sqlite(address: sa.URL, *, durable: bool) -> sa.Engine:
     if is_file(address):
         _begin_file(Path(str(address.database)))
     engine = sa.create_engine(
@@ -74,7 +87,8 @@ def _sqlite(address: sa.URL) -> sa.Engine:
 
     @listens_for(engine, "connect")
     def safely(connection: sqlite3.Connection, _record: object) -> None:
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        waits = "FULL" if durable else "NORMAL"
+        for pragma in ("journal_mode=WAL", f"synchronous={waits}", "foreign_keys=ON"):
             connection.execute(f"PRAGMA {pragma}")
 
     return engine
@@ -93,4 +107,4 @@ def _begin_file(file: Path) -> None:
         os.close(os.open(file, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
 
 
-__all__ = ["engine_at"]
+__all__ = ["engine_at", "noticing_loss"]

@@ -22,6 +22,7 @@
           +-- BrokenCheckError    the check of a board or deck has failed, which is a bug
           +-- StorageError        the log cannot be written or read
                +-- DatabaseAddressError  this cannot be the address of a database
+               +-- DatabaseVersionError  another version of this program made the database
                +-- DatabaseInUseError    another server keeps its plays there
                +-- DiskFullError         too little of its disk is free
                +-- SigningKeyError       the site has no key to sign with
@@ -154,6 +155,10 @@ class DatabaseAddressError(StorageError):
     """The address of a database is wrong; to protect passwords, the message quotes none of it."""
 
 
+class DatabaseVersionError(StorageError):
+    """The database is of another version of this program; the message says which."""
+
+
 class DatabaseInUseError(StorageError):
     """Another server uses this database; the message says what can be done."""
 
@@ -172,6 +177,7 @@ __all__ = [
     "ClosedTableError",
     "DatabaseAddressError",
     "DatabaseInUseError",
+    "DatabaseVersionError",
     "DiskFullError",
     "ElsewhereError",
     "ExplainedError",

@@ -61,13 +61,13 @@ class Lease:
 def register(connection: sa.Connection, process: Process, seconds: float) -> None:
     """Say that a process is alive for so many seconds."""
     row = {"id": process.id, "address": process.address, "secret": process.secret}
-    connection.execute(PROCESSES.insert().values(**row, until=_now(connection) + seconds))
+    connection.execute(PROCESSES.insert().values(**row, until=now_of(connection) + seconds))
 
 
 def renew(connection: sa.Connection, process: str, seconds: float) -> bool:
     """Say that a process is still alive; return False if it was taken for dead, or may be."""
-    own = (PROCESSES.c.id == process) & (PROCESSES.c.until > _now(connection))
-    later = PROCESSES.update().where(own).values(until=_now(connection) + seconds)
+    own = (PROCESSES.c.id == process) & (PROCESSES.c.until > now_of(connection))
+    later = PROCESSES.update().where(own).values(until=now_of(connection) + seconds)
     return connection.execute(later).rowcount == 1
 
 
@@ -115,7 +115,7 @@ def acquire(engine: sa.Engine, play: str, process: str) -> Lease | Process:
 
 def _find(connection: sa.Connection, play: str) -> _Row | None:
     """Return process and epoch of a lease, and the process's address, secret and whether late."""
-    late = _expired(connection).label("late")
+    late = expired(connection, PROCESSES.c.until).label("late")
     row = connection.execute(
         sa.select(LEASES.c.process, LEASES.c.epoch, PROCESSES.c.address, PROCESSES.c.secret, late)
         .select_from(LEASES.outerjoin(PROCESSES, PROCESSES.c.id == LEASES.c.process))
@@ -127,7 +127,7 @@ def _find(connection: sa.Connection, play: str) -> _Row | None:
 def _delete_expired(connection: sa.Connection, process: str) -> None:
     """Delete the row of a process if it has expired, which a renewal may just have prevented."""
     of_it = PROCESSES.c.id == process
-    connection.execute(PROCESSES.delete().where(of_it & _expired(connection)))
+    connection.execute(PROCESSES.delete().where(of_it & expired(connection, PROCESSES.c.until)))
 
 
 def _take(connection: sa.Connection, play: str, process: str, epoch: int) -> Lease | None:
@@ -160,13 +160,14 @@ def check(connection: sa.Connection, lease: Lease) -> None:
     raise ElsewhereError
 
 
-def _expired(connection: sa.Connection) -> ColumnElement[bool]:
-    """Return whether a process is late, or the clock was set back since it said it was alive."""
-    now = _now(connection)
-    return sa.not_(PROCESSES.c.until.between(now, now + _LONGEST))
+def expired(connection: sa.Connection, until: sa.Column[float]) -> ColumnElement[bool]:
+    """Return whether somebody is late, or the clock was set back since it said it was alive."""
+    now = now_of(connection)
+    return sa.not_(until.between(now, now + _LONGEST))
 
 
-def _now(connection: sa.Connection) -> ColumnElement[float]:
+def now_of(connection: sa.Connection) -> ColumnElement[float]:
+    """Return the time as the database has it, in seconds since 1970."""
     return sa.literal_column(_CLOCKS[connection.dialect.name], sa.Float)
 
 
@@ -176,7 +177,9 @@ __all__ = [
     "acquire",
     "begin",
     "check",
+    "expired",
     "forget_all",
+    "now_of",
     "register",
     "renew",
     "retire",

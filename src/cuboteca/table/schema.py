@@ -139,20 +139,85 @@ SNAPSHOTS = Table(  # what the first entries of logs lead to; never the truth
     Column("body", LargeBinary, nullable=False),  # see table/snapshots.py
 )
 
+SITE_VERSION = Table(  # one row: the version of Cuboteca and the rules by which the site plays
+    "site_version",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("version", JSON, nullable=False),  # see table/site_version.py
+)
+
+WORKERS = Table(  # alive: whoever finds one expired deletes its row, see table/jobs.py
+    "workers",
+    METADATA,
+    Column("id", String(40), primary_key=True),
+    Column("lanes", JSON, nullable=False),  # how many jobs of each it does at once
+    Column("until", Float, nullable=False),  # seconds since 1970, by the database's clock
+)
+
+ASKERS = Table(  # processes of the site that have asked for jobs, and are alive
+    "askers",
+    METADATA,
+    Column("id", String(40), primary_key=True),
+    Column("until", Float, nullable=False),  # the same
+)
+
+JOBS = Table(  # what workers are to think about
+    "jobs",
+    METADATA,
+    Column("number", BigInteger().with_variant(Integer, "sqlite"), primary_key=True),
+    Column("lane", String(60), nullable=False),
+    Column("client", String(64), nullable=False),  # on whose behalf, as limits count it
+    Column("play", String(24), nullable=False),  # at which table
+    Column("version", String(64), nullable=False),  # digest of the site's
+    Column("question", JSON, nullable=False),  # as a child process is asked
+    Column("asker", String(40), nullable=False),
+    Column("asked", Float, nullable=False),  # seconds since 1970, by the database's clock
+    Column("worker", String(40), nullable=False),  # who has it; "": it waits
+    Column("epoch", Integer, nullable=False),  # rises whenever it is taken
+    Column("tries", Integer, nullable=False),  # how often it was taken and not handed back
+    Column("progress", JSON(none_as_null=True), nullable=True),
+    Column("answer", JSON(none_as_null=True), nullable=True),
+    Index("jobs_lane", "lane", "worker"),
+    Index("jobs_asker", "asker"),
+)
+
+JOB_LANES = Table(  # whoever takes a job of a lane has its row, so that one takes after another
+    "job_lanes",
+    METADATA,
+    Column("lane", String(60), primary_key=True),
+    Column("turn", BigInteger, nullable=False),  # of the job taken last
+)
+
+JOB_TURNS = Table(  # when clients and their tables were served last
+    "job_turns",
+    METADATA,
+    Column("lane", String(60), primary_key=True),
+    Column("client", String(64), primary_key=True),
+    Column("play", String(24), primary_key=True),  # "": the client itself
+    Column("turn", BigInteger, nullable=False),
+    Index("job_turns_turn", "lane", "turn"),
+)
+
 VERSION = table("alembic_version", column("version_num"))  # one row, which Alembic keeps
 
 
 __all__ = [
     "ANALYSES",
+    "ASKERS",
     "BANS",
     "CREATORS",
     "EVENTS",
+    "JOBS",
+    "JOB_LANES",
+    "JOB_TURNS",
     "LEASES",
     "METADATA",
     "PLAYS",
     "PROCESSES",
     "SEATS",
     "SEAT_CODES",
+    "SITE_VERSION",
     "SNAPSHOTS",
     "VERSION",
+    "WORKERS",
 ]

@@ -33,7 +33,13 @@ from cuboteca.table.contributions import read_contributions
 from cuboteca.table.damage import DamageSearch, was_left_open
 from cuboteca.table.databases import address_of, is_file, is_sqlite, shown
 from cuboteca.table.engines import engine_at
-from cuboteca.table.errors import DiskFullError, StaleError, StorageError, UnknownTableError
+from cuboteca.table.errors import (
+    DatabaseVersionError,
+    DiskFullError,
+    StaleError,
+    StorageError,
+    UnknownTableError,
+)
 from cuboteca.table.schema import ANALYSES, EVENTS, PLAYS, SEAT_CODES, SEATS, SNAPSHOTS, VERSION
 from cuboteca.table.seats import Seat
 from cuboteca.table.sole import sole_file
@@ -129,6 +135,8 @@ class Storage:
             disk stops whatever else runs on the computer as well.
         existing: Open it as it is, perhaps beside a server: nothing is created, migrated or
             looked through.
+        durable: Wait until the disk has what was written; without it, the last of it may be lost
+            when the computer fails.
 
     Raises:
         DatabaseAddressError: This cannot be the address of a database.
@@ -147,13 +155,14 @@ class Storage:
         joins: bool = False,
         least_free: float = 0,
         existing: bool = False,
+        durable: bool = True,
     ) -> None:
         address = address_of(url)
         self._least_free = least_free
         self.place = shown(address)
         if existing and is_file(address) and not Path(str(address.database)).is_file():
             raise StorageError(f"there is no database {self.place}")
-        self._engine = engine_at(address)
+        self._engine = engine_at(address, durable=durable)
         self._sole: Sole | None = None
         self._search: DamageSearch | None = None
         file = Path(address.database or "") if is_file(address) else None
@@ -225,7 +234,7 @@ class Storage:
             found = MigrationContext.configure(connection).get_current_revision()
         if found != ours:
             made = f"has version {found}" if found else "holds no plays of Cuboteca"
-            raise StorageError(
+            raise DatabaseVersionError(
                 f"the database {self.place} {made}, this program needs version {ours}; the site "
                 "brings it there when it starts"
             )

@@ -1,32 +1,36 @@
 """Analyses of finished plays, each made in a child process and then kept with its play.
 
-One runs at a time; the others wait in a queue in which client addresses take turns.  Its process
-has a limit of memory, of time and of processor time, long enough to compile the rules first.
+Where a worker is alive that analyses, it does; here one runs at a time, and the others wait in a
+queue in which client addresses take turns.  Its process has a limit of memory, of time and of
+processor time, long enough to compile the rules first.
 """
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
-import sys
 from collections import OrderedDict
 from contextvars import Context
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cuboteca.core.child_processes import child_process
 from cuboteca.core.errors import CubotecaError
 from cuboteca.core.fair_queue import Asker, Entry, FairQueue
 from cuboteca.lab.analysis import Analysis, AnalysisError, analysis_from
+from cuboteca.lab.analysis_child import COMMAND, analysed
+from cuboteca.table.job_queue import Bounds, NoWorkersError
+from cuboteca.table.job_queue import Job as WorkersJob
+from cuboteca.table.jobs import ANALYSES
 
 if TYPE_CHECKING:
     from cuboteca.core.child_processes import Message
+    from cuboteca.table.job_queue import JobQueue
     from cuboteca.table.table import Table
     from cuboteca.table.tables import Tables
 
 LOG = logging.getLogger("cuboteca.web")
 
-_LONGEST_LINE = 1 << 24  # bytes of an analysis as JSON
 _KEPT = 64
 _LIMIT = 1_000.0  # seconds: a minute or so to analyse, the rest to compile on a slow machine
 _USUAL = 20.0  # seconds
@@ -43,12 +47,12 @@ class Job:
     Args:
         table: Whose play is analysed.
         client: Address that requested it.
-        entry: Of the queue.
+        place: In the queue of this server, or in that of the workers.
     """
 
     table: Table
     client: str
-    entry: Entry
+    place: Entry | WorkersJob
     task: asyncio.Task[None] | None = None  # makes it once it is its turn
     done: int = 0
     total: int = 0
@@ -57,11 +61,17 @@ class Job:
     @property
     def waits(self) -> bool:
         """Whether it is waiting for another one to end."""
-        return self.entry.waits
+        return self.place.waits
+
+    def note(self, progress: Message) -> None:
+        """Note how far it is."""
+        self.done, self.total = progress["done"], progress["total"]
 
     @property
     def percent(self) -> int:
         """Percentage done."""
+        if isinstance(self.place, WorkersJob) and self.place.progress is not None:
+            self.note(self.place.progress)
         return 100 * self.done // self.total if self.total else 0
 
 
@@ -76,6 +86,7 @@ class Analyses:
         playouts: Playouts from each position if ``seconds`` is None.
         each: How many of them may come from one address.
         limit: Seconds after which one is given up, and as much processor time.
+        jobs: What workers are asked through; None where there can be none.
 
     Attributes:
         queue: Those that wait or are being made.
@@ -90,11 +101,15 @@ class Analyses:
         playouts: int = 64,
         each: int = 2,
         limit: float = _LIMIT,
+        jobs: JobQueue | None = None,
     ) -> None:
         self._tables = tables
         self._budget = {"playouts": playouts} if seconds is None else {"seconds": seconds}
         self._limit = limit
-        self._command = command or (sys.executable, "-m", "cuboteca.lab.analysis_process")
+        self._command = command or COMMAND
+        self._workers = jobs
+        self._starting = asyncio.Lock()
+        self._bounds = Bounds(waiting, each, patience=None)
         self.queue = FairQueue(1, most=waiting, each=each, usual=seconds or _USUAL)
         self._ending: set[asyncio.Task[None]] = set()
         self._jobs: dict[str, Job] = {}
@@ -138,16 +153,28 @@ class Analyses:
         if not table.is_over:
             raise OpenPlayError("only a finished play can be analysed")
         made = await self.made(table)
-        job = self.job(table)
-        if made is not None or (job is not None and not job.failed):
-            return
-        job = Job(table, client, self.queue.enter(Asker(client, table.id)))
-        self._jobs.pop(table.id, None)  # one that failed
-        self._jobs[table.id] = job
+        async with self._starting:  # two may ask at once
+            job = self.job(table)
+            if made is not None or (job is not None and not job.failed):
+                return
+            job = Job(table, client, await self._enter(table, Asker(client, table.id)))
+            self._jobs.pop(table.id, None)  # one that failed
+            self._jobs[table.id] = job
         loop = asyncio.get_running_loop()  # the job goes on when the request is over
         job.task = loop.create_task(self._run(job), context=Context())
         self._ending.add(job.task)
         job.task.add_done_callback(self._ending.discard)
+
+    async def _enter(self, table: Table, asker: Asker) -> Entry | WorkersJob:
+        """Return a place in the queue of the workers, or of this server; raises BusyError."""
+        if self._workers is not None and self._workers.has_workers(ANALYSES):
+            with contextlib.suppress(NoWorkersError):
+                return await self._workers.put(ANALYSES, self._order(table), asker, self._bounds)
+        return self.queue.enter(asker)
+
+    def _order(self, table: Table) -> Message:
+        record = table.record(None).as_json()
+        return {"record": record, **self._budget, "processor_seconds": self._limit}
 
     async def cancel(self, table: Table) -> None:
         """Cancel the analysis of a play; the next in the queue begins at once."""
@@ -155,16 +182,18 @@ class Analyses:
         if job is None or job.task is None:
             return
         job.task.cancel()
-        job.entry.leave()
+        if isinstance(job.place, Entry):
+            job.place.leave()
+        elif self._workers is not None:
+            self._workers.withdraw(job.place)
         await asyncio.gather(job.task, return_exceptions=True)
 
     async def _run(self, job: Job) -> None:
         table = job.table
         try:
-            async with job.entry:
-                body = await self._ask(table, job)
-                analysis = analysis_from(body)
-                await self._tables.keep_analysis(table, body)
+            body = await self._analysed(table, job)
+            analysis = analysis_from(body)
+            await self._tables.keep_analysis(table, body)
             self._remember(table, analysis)
             self._jobs.pop(table.id, None)
         except Exception as error:  # noqa: BLE001  # whatever failed, others get their turn
@@ -175,14 +204,16 @@ class Analyses:
             for name in failed[:-_KEPT]:
                 del self._jobs[name]
 
-    async def _ask(self, table: Table, job: Job) -> Message:
-        async with child_process(self._command, _LONGEST_LINE) as child:
-            limits = {"processor_seconds": self._limit}
-            await child.send({"record": table.record(None).as_json(), **self._budget, **limits})
-            async with asyncio.timeout(self._limit):
-                while "analysis" not in (message := await child.receive()):
-                    job.done, job.total = int(message["done"]), int(message["total"])
-            return dict(message["analysis"])
+    async def _analysed(self, table: Table, job: Job) -> Message:
+        """Return the analysis that a worker or this server makes, when it is its turn."""
+        if isinstance(job.place, WorkersJob):
+            assert self._workers is not None
+            try:
+                return dict((await self._workers.answer(job.place))["analysis"])
+            except NoWorkersError:
+                job.place = self.queue.enter(Asker(job.client, table.id))
+        async with job.place:
+            return await analysed(self._order(table), job.note, self._command)
 
     async def close(self) -> None:
         """Cancel everything."""

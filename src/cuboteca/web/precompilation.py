@@ -47,6 +47,11 @@ class Precompilation:
         except WorkerError as error:
             LOG.warning("compiling the games failed; bots do without: %s", error)
 
+    async def finish(self) -> None:
+        """Wait for its end; what it could not compile is said in the log."""
+        if self._task is not None:
+            await self._task
+
     async def stop(self) -> None:
         """End it, finished or not."""
         if self._task is not None:

@@ -7,23 +7,30 @@ from typing import TYPE_CHECKING
 
 from cuboteca.bots.confinement import gaps
 from cuboteca.bots.levels import own_bots
-from cuboteca.bots.workers import Workers
+from cuboteca.bots.workers import EACH
 from cuboteca.table.administration import Administration
 from cuboteca.table.archive import Archive
 from cuboteca.table.bot_runner import BotRunner
 from cuboteca.table.checks import Checks
-from cuboteca.table.errors import SigningKeyError
+from cuboteca.table.databases import address_of, is_file, is_sqlite
+from cuboteca.table.errors import SigningKeyError, StorageError
 from cuboteca.table.hints import Hints
+from cuboteca.table.job_queue import Bounds, JobQueue
 from cuboteca.table.log_writer import LogWriter
+from cuboteca.table.notices import Notices
 from cuboteca.table.ownership import Ownership
 from cuboteca.table.seat_codes import SeatCodes
 from cuboteca.table.signing_key import KEY_FILE, SigningKey, signing_key
+from cuboteca.table.site_version import this_version
 from cuboteca.table.storage import Storage
 from cuboteca.table.tables import Tables
+from cuboteca.table.thinking import Thinking
 from cuboteca.web.allowance import Allowance, OpenTables, Share
 from cuboteca.web.analyses import Analyses
 from cuboteca.web.bans import Bans
+from cuboteca.web.children import bot_workers, hint_workers
 from cuboteca.web.frames import Frames
+from cuboteca.web.job_figures import JobFigures
 from cuboteca.web.metrics import Figures, Metrics
 from cuboteca.web.precompilation import Precompilation
 from cuboteca.web.readiness import Readiness
@@ -40,6 +47,7 @@ LOG = logging.getLogger("cuboteca.web")
 _CODE_TRIES = 20  # from one address in a row; a right code from a page counts twice
 _CODE_TRIES_PER_MINUTE = 4
 _HINTS_EACH = 4  # that one address may wait for
+_JOBS = 1_000  # of a kind that workers may be asked for
 _HINT_PATIENCE = 20.0  # seconds that a hint may wait for its turn
 
 
@@ -66,24 +74,9 @@ class Services:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.workers = Workers(
-            settings.workers,
-            settings.bot_seconds,
-            first_seconds=settings.first_bot_seconds,
-            ready_seconds=settings.ready_seconds,
-            patience=settings.first_bot_seconds,
-            confined=settings.confined,
-        )
+        self.workers = bot_workers(settings, settings.workers, settings.first_bot_seconds)
         _warn_of_bots(settings.confined)
-        self.advisers = Workers(  # separate, so that hints never delay a bot
-            1,
-            settings.hint_seconds,
-            first_seconds=settings.first_hint_seconds,
-            ready_seconds=settings.ready_seconds,
-            patience=_HINT_PATIENCE,
-            each=_HINTS_EACH,
-        )
-        self.hints = Hints(self.advisers)
+        self.advisers = hint_workers(settings, 1, _HINT_PATIENCE, _HINTS_EACH)
         storage = Storage(
             settings.database,
             alone=not settings.internal,
@@ -95,8 +88,13 @@ class Services:
             if settings.internal
             else None
         )
+        self.notices = Notices(settings.database)
+        self.jobs = _job_queue(settings, storage, self.notices)
+        bots = Bounds(_JOBS, EACH, settings.first_bot_seconds)
+        hints = Bounds(_JOBS, _HINTS_EACH, _HINT_PATIENCE)
+        self.hints = Hints(Thinking(self.advisers, self.jobs, hints))
         log_writer = LogWriter(storage)
-        bot_runner = BotRunner(self.workers, settings.pace)
+        bot_runner = BotRunner(Thinking(self.workers, self.jobs, bots), settings.pace)
         checks = Checks(settings.check_seconds)
         self.tables = Tables(
             log_writer,
@@ -107,7 +105,7 @@ class Services:
             _signer(settings, storage),
         )
         self.readiness = Readiness(storage)
-        self.analyses = Analyses(self.tables, settings.analysis_seconds)
+        self.analyses = Analyses(self.tables, settings.analysis_seconds, jobs=self.jobs)
         self.precompilation = Precompilation()
         self.allowance = Allowance(settings.tables_at_once, settings.tables_per_minute)
         self.costly = Allowance(settings.costly_at_once, settings.costly_per_minute, "costly")
@@ -156,6 +154,8 @@ class Services:
         )
         limits = (self.allowance, self.costly, self.code_tries, self.open_tables)
         self.metrics.register(UpkeepFigures(self.archive, self.bans, limits))
+        if self.jobs is not None:
+            self.metrics.register(JobFigures(self.jobs))
 
     async def _leads(self) -> bool:
         """Return whether this process does what one alone has to do for the site."""
@@ -167,6 +167,9 @@ class Services:
     def start(self) -> None:
         """Begin background work."""
         self.metrics.start()
+        self.notices.start()
+        if self.jobs is not None:
+            self.jobs.start()
         self.archive.start()
         self.bans.start()
         if self.ownership is not None:
@@ -183,8 +186,24 @@ class Services:
         await self.bans.close()
         await self.archive.close()
         await self.tables.close()
+        if self.jobs is not None:
+            await self.jobs.close()
+        await self.notices.close()
         await self.workers.close()
         await self.advisers.close()
+
+
+def _job_queue(settings: Settings, storage: Storage, notices: Notices) -> JobQueue | None:
+    """Return what workers are asked through; None for a database that they cannot reach."""
+    address = address_of(settings.database)
+    if is_sqlite(address) and not is_file(address):
+        return None
+    try:
+        own = Storage(settings.database, joins=True, durable=False)
+    except StorageError:
+        storage.close()
+        raise
+    return JobQueue(own, notices, this_version(), settings.lease_seconds)
 
 
 def _signer(settings: Settings, storage: Storage) -> SigningKey | None:
