@@ -155,6 +155,12 @@ def slow_form(number: int) -> int:
     return number
 
 
+@rule('"Draw" (p. 3); ruling: draw-late', native=fast_form)
+def cited_form(number: int) -> int:
+    """Return the number."""
+    return number
+
+
 @rule
 def uses_two_forms(number: int) -> int:
     return slow_form(number)
@@ -163,6 +169,12 @@ def uses_two_forms(number: int) -> int:
 def test_a_rule_stays_an_ordinary_function() -> None:
     assert plus(2, 3) == 5
     assert plus.__name__ == "plus"
+
+
+def test_a_rule_says_which_paragraph_it_follows() -> None:
+    assert cited_form(7) == 7
+    assert is_rule(cited_form)
+    assert cited_form.__doc__ == ('Return the number.\n\nRule: "Draw" (p. 3); ruling: draw-late.')
 
 
 @pytest.mark.parametrize(("value", "marked"), [(plus, True), (unmarked, False), (7, False)])

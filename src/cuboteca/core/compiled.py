@@ -4,6 +4,7 @@ Rules are plain Python functions on a state record, marked with ``@rule``.  The 
 function as it is, so interpreted rules, debuggers and coverage see ordinary Python, and importing a
 game imports no Numba.  ``native(function)`` returns the compiled form: a copy of the function whose
 global names of other rules, ``rule`` or ``module.rule``, are replaced by their compiled forms.
+``@rule('"Title" (p. 4)')`` also says which paragraph of the rulebook a rule follows.
 
 Generic algorithms (playouts, batch kernels, search) are rules as well.  Where they call a rule
 that every game provides, they name a ``Slot``; ``native(function, bindings)`` and
@@ -44,6 +45,7 @@ from typing import TYPE_CHECKING, Generic, ParamSpec, Protocol, TypeVar, cast, o
 import numpy as np
 import platformdirs
 
+from cuboteca.core.citations import cites
 from cuboteca.core.errors import CubotecaError
 
 if TYPE_CHECKING:
@@ -91,13 +93,14 @@ class Slot(Generic[P, R_co]):
 
 
 @overload
-def rule(function: F) -> F: ...
+def rule(function: F, /) -> F: ...
 @overload
 def rule(
-    *, native: Callable[..., object] | None = None, inline: bool = False
+    citation: str = "", /, *, native: Callable[..., object] | None = None, inline: bool = False
 ) -> Callable[[F], F]: ...
 def rule(
-    function: F | None = None,
+    function: F | str = "",
+    /,
     *,
     native: Callable[..., object] | None = None,
     inline: bool = False,
@@ -105,7 +108,7 @@ def rule(
     """Mark a function as a rule: callable from other rules, interpreted and compiled.
 
     Args:
-        function: The function.
+        function: The function; or a citation of the rulebook, see ``citations.cites``.
         native: A second body for compiled code, for the rare function that needs different
             types there; a test must show that both agree.
         inline: Whether compiled callers always contain its code.  A call passes seven numbers for
@@ -115,9 +118,9 @@ def rule(
     def mark(marked: F) -> F:
         setattr(marked, _MARK, native or marked)
         setattr(native or marked, _INLINE, inline)
-        return marked
+        return cites(function)(marked) if isinstance(function, str) and function else marked
 
-    return mark(function) if function is not None else mark
+    return mark if isinstance(function, str) else mark(function)
 
 
 def is_rule(value: object) -> bool:

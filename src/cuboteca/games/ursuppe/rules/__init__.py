@@ -58,20 +58,16 @@ if TYPE_CHECKING:
 NO_OUTCOME = -1
 
 
-@rule
+@rule('"Modalità di Gioco" (p. 3)')
 def to_move(state: State) -> int:
-    """Return the seat that decides, ``CHANCE`` or ``OVER``.  Pure.
-
-    Rule: "Modalità di Gioco" (p. 3).
-    """
+    """Return the seat that decides, ``CHANCE`` or ``OVER``.  Pure."""
     return state.mover
 
 
-@rule
+@rule('"Modalità di Gioco" (p. 3)')
 def legal_mask(state: State, mask: Mask) -> int:
     """Mark the legal actions of the seat to move; return how many.
 
-    Rule: "Modalità di Gioco" (p. 3).
     Shapes: mask is bool[ACTION_COUNT], overwritten.  Nothing is legal at a draw or at the end.
     """
     clear(mask)
@@ -86,11 +82,10 @@ def legal_mask(state: State, mask: Mask) -> int:
     return count
 
 
-@rule
+@rule('"Determinare il Primo Giocatore" (p. 3), "Fase 1" (p. 3), "Fase 2" (p. 4)')
 def chance_weights(state: State, weights: Row) -> int:
     """Write the integer weights of the outcomes of a draw; return their sum.
 
-    Rule: "Determinare il Primo Giocatore" (p. 3), "Fase 1" (p. 3), "Fase 2" (p. 4).
     Note: what a dummy does at will is drawn, each legal action equally (our ruling).
     Shapes: weights is int64[OUTCOME_COUNT], overwritten.  All are 0 where nothing is drawn.
     """
@@ -114,12 +109,11 @@ def chance_weights(state: State, weights: Row) -> int:
             return dummy_weights(state, weights)
 
 
-@rule
+@rule('"Preparazione" (p. 2), "Fase 2" (p. 4), "4.2 Il Gioco" (p. 11)')
 def copy_weights(copies: Row, weights: Row) -> int:
     """Weigh cards not turned up by their copies; return the sum.  Changes: weights.
 
-    Rule: "Preparazione" (p. 2), "Fase 2" (p. 4), "4.2 Il Gioco" (p. 11).  Note: drawing when a card
-    is turned up or looked at is the same as shuffling first.
+    Note: drawing when a card is turned up or looked at is the same as shuffling first.
     """
     total = 0
     for kind, count in enumerate(copies):
@@ -128,13 +122,12 @@ def copy_weights(copies: Row, weights: Row) -> int:
     return total
 
 
-@rule
+@rule(
+    '"per 2-4 giocatori" (p. 1); first variant of the authors for two people; ruling: what it does '
+    "at will is drawn"
+)
 def dummy_weights(state: State, weights: Row) -> int:
-    """Weigh what a dummy may do, equally; return the sum.  Changes: weights.
-
-    Rule: "per 2-4 giocatori" (p. 1); the authors' first variant for two people; ruling: what it
-    does at will is drawn.
-    """
+    """Weigh what a dummy may do, equally; return the sum.  Changes: weights."""
     if state.mover != CHANCE:
         return 0
     total = 0
@@ -146,13 +139,12 @@ def dummy_weights(state: State, weights: Row) -> int:
     return total
 
 
-@rule
+@rule(
+    '"Modalità di Gioco" (p. 3); ruling: forced-not-asked: only environment cards and extra genes '
+    "can come to that"
+)
 def only_outcome(state: State) -> int:
-    """Return the outcome that is certain, NO_OUTCOME where something is drawn.  Pure.
-
-    Rule: "Modalità di Gioco" (p. 3); ruling: forced-not-asked: only environment cards and extra
-    genes can come to that.
-    """
+    """Return the outcome that is certain, NO_OUTCOME where something is drawn.  Pure."""
     found = NO_OUTCOME
     if state.stage == Stage.REVEAL:
         for gene, lies in enumerate(state.face_down):
@@ -169,23 +161,17 @@ def only_outcome(state: State) -> int:
     return found
 
 
-@rule
+@rule('"Modalità di Gioco" (p. 3)')
 def apply(state: State, action: int) -> None:
-    """Let a legal action, or an outcome of chance, happen.
-
-    Rule: "Modalità di Gioco" (p. 3).  Changes: the state.
-    """
+    """Let a legal action, or an outcome of chance, happen.  Changes: the state."""
     happen(state, action)
     while step(state):
         pass
 
 
-@rule
+@rule('"Modalità di Gioco" (p. 3)')
 def happen(state: State, event: int) -> None:
-    """Do what the event says, up to the next stage.  Changes: the state.
-
-    Rule: "Modalità di Gioco" (p. 3).
-    """
+    """Do what the event says, up to the next stage.  Changes: the state."""
     if int(WAITS_FOR[state.stage]) == Waits.DRAW:
         draw(state, event)
     elif state.mover == CHANCE:
@@ -194,12 +180,13 @@ def happen(state: State, event: int) -> None:
         act(state, event)
 
 
-@rule
+@rule(
+    '"Modalità di Gioco" (p. 3); ruling: forced-not-asked: decisions and draws that can only go '
+    "one way are not asked"
+)
 def step(state: State) -> bool:
     """Take one step that waits for nobody; return whether there was one.
 
-    Rule: "Modalità di Gioco" (p. 3); ruling: forced-not-asked: decisions and draws that can only go
-    one way are not asked.
     Changes: the state; ``mover`` where none was taken.
     """
     match int(WAITS_FOR[state.stage]):  # NumPy's numbers compare slowly with an enum's
@@ -223,12 +210,9 @@ def step(state: State) -> bool:
     return False
 
 
-@rule
+@rule('"Modalità di Gioco" (p. 3)')
 def draw(state: State, outcome: int) -> None:
-    """Let an outcome of chance happen.  Changes: the state.
-
-    Rule: "Modalità di Gioco" (p. 3).
-    """
+    """Let an outcome of chance happen.  Changes: the state."""
     match state.stage:
         case Stage.FIRST_CARD:
             set_up.lay_first_card(state, outcome)
@@ -250,12 +234,9 @@ def draw(state: State, outcome: int) -> None:
             new_genes.turn_up_gene(state, outcome)
 
 
-@rule
+@rule('"Modalità di Gioco" (p. 3)')
 def act(state: State, action: int) -> None:  # noqa: PLR0912  # a table
-    """Let a decision happen.  Changes: the state.
-
-    Rule: "Modalità di Gioco" (p. 3).
-    """
+    """Let a decision happen.  Changes: the state."""
     match state.stage:
         case Stage.TURN:
             moving.take_turn(state, action)
@@ -307,12 +288,9 @@ def act(state: State, action: int) -> None:  # noqa: PLR0912  # a table
             attacking.aggress(state, action)
 
 
-@rule
+@rule('"Modalità di Gioco" (p. 3)')
 def go_on(state: State) -> None:  # noqa: PLR0912, PLR0915  # a table
-    """Pass through a stage that waits for nobody.  Changes: the state.
-
-    Rule: "Modalità di Gioco" (p. 3).
-    """
+    """Pass through a stage that waits for nobody.  Changes: the state."""
     match state.stage:
         # what comes with every amoeba goes first
         case Stage.NEXT_AMOEBA:
