@@ -40,7 +40,17 @@ import types
 from contextlib import contextmanager, suppress
 from enum import Enum, EnumMeta
 from pathlib import Path
-from typing import TYPE_CHECKING, Generic, ParamSpec, Protocol, TypeVar, cast, overload
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    Generic,
+    ParamSpec,
+    Protocol,
+    TypeVar,
+    TypeVarTuple,
+    cast,
+    overload,
+)
 
 import numpy as np
 import platformdirs
@@ -121,6 +131,47 @@ def rule(
         return cites(function)(marked) if isinstance(function, str) and function else marked
 
     return mark if isinstance(function, str) else mark(function)
+
+
+class Staged(Protocol):
+    """A state that says at which stage of the play it stands."""
+
+    stage: int
+
+
+Staged_contra = TypeVar("Staged_contra", bound=Staged, contravariant=True)
+Ts = TypeVarTuple("Ts")
+
+
+def by_stage(
+    name: str, rules: Mapping[int, Callable[[Staged_contra, *Ts], R_co]]
+) -> Callable[[Staged_contra, *Ts], R_co]:
+    """Return the rule that calls the rule of a state's stage, with the same arguments.
+
+    Compiled, it is a chain of comparisons, which LLVM turns into a jump; the last rule stands for
+    all stages that have none, so it must only be called at stages that have one.
+
+    Args:
+        name: What it is called in errors.
+        rules: By stage, all with the same arguments.
+    """
+    by_number = {int(stage): called for stage, called in rules.items()}
+    numbers = list(by_number)
+    arguments = ", ".join(inspect.signature(by_number[numbers[0]]).parameters)
+    lines = [f"    if stage == {number}: return rule_{number}({arguments})" for number in numbers]
+    lines[-1] = f"    return rule_{numbers[-1]}({arguments})"
+    state, _, _ = arguments.partition(",")
+    source = [f"def chain({arguments}):", f"    stage = {state}.stage", *lines]
+    namespace: dict[str, Any] = {f"rule_{number}": by_number[number] for number in numbers}
+    namespace["__name__"] = __name__
+    exec(compile("\n".join(source), __file__, "exec"), namespace)  # noqa: S102  # its own source
+
+    @rule(native=namespace["chain"])
+    def staged(state: Staged_contra, *args: *Ts) -> R_co:
+        return by_number[state.stage](state, *args)
+
+    staged.__qualname__ = name
+    return staged
 
 
 def is_rule(value: object) -> bool:
@@ -563,8 +614,12 @@ __all__ = [
     "R_co",
     "RuleError",
     "Slot",
+    "Staged",
+    "Staged_contra",
+    "Ts",
     "binder",
     "bounds_checked",
+    "by_stage",
     "cache_folder",
     "check_fields",
     "compiler",

@@ -24,7 +24,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cuboteca.core.arrays import clear
-from cuboteca.core.compiled import rule
+from cuboteca.core.compiled import by_stage, rule
 from cuboteca.core.constants import CHANCE
 from cuboteca.games.cubosaurs.actions import (
     BUY,
@@ -158,42 +158,6 @@ def chance_weights(state: State, weights: Row) -> int:
             return 0
 
 
-@rule('"Svolgimento del primo round" (Italian p. 5)')
-def apply(state: State, action: int) -> None:
-    """Let a legal action, or an outcome of chance, happen.  Changes: the state."""
-    act(state, action)
-    if state.stage > LAST_WAITING:
-        advance(state)
-
-
-@rule('"Turno di un giocatore" (Italian p. 6)')
-def act(state: State, action: int) -> None:
-    """Do what the event says, up to the next stage.  Changes: the state."""
-    match state.stage:
-        case Stage.STARTER:
-            make_starter(state, action)
-        case Stage.TILE:
-            turn_up(state, action)
-        case Stage.DEAL:
-            deal_next(state, action)
-        case Stage.DRAW:
-            draw_hand(state, action)
-        case Stage.CHOICE:
-            act_on_choice(state, action)
-        case Stage.EXTRA_DRAW:
-            draw_extra(state, action)
-        case Stage.OPPONENT:
-            choose_opponent(state, action - OPPONENT)
-        case Stage.THEIR_CARD:
-            choose_their_card(state, action - CARD)
-        case Stage.OWN_CARD:
-            choose_own_card(state, action - CARD)
-        case Stage.VICTIM:
-            take_token(state, action - OPPONENT)
-        case _:
-            pass
-
-
 @rule('"Turno di un giocatore", 2 (Italian p. 6)')
 def act_on_choice(state: State, action: int) -> None:
     """Keep, refuse or buy.  Changes: the state."""
@@ -203,6 +167,32 @@ def act_on_choice(state: State, action: int) -> None:
         refuse(state, action - REFUSE)
     else:
         buy(state, action - BUY)
+
+
+#: Do what the event says, up to the next stage: ``(state, action)``.
+act = by_stage(
+    "act",
+    {
+        Stage.STARTER: make_starter,
+        Stage.TILE: turn_up,
+        Stage.DEAL: deal_next,
+        Stage.DRAW: draw_hand,
+        Stage.CHOICE: act_on_choice,
+        Stage.EXTRA_DRAW: draw_extra,
+        Stage.OPPONENT: choose_opponent,
+        Stage.THEIR_CARD: choose_their_card,
+        Stage.OWN_CARD: choose_own_card,
+        Stage.VICTIM: take_token,
+    },
+)
+
+
+@rule('"Svolgimento del primo round" (Italian p. 5)')
+def apply(state: State, action: int) -> None:
+    """Let a legal action, or an outcome of chance, happen.  Changes: the state."""
+    act(state, action)
+    if state.stage > LAST_WAITING:
+        advance(state)
 
 
 @rule('"Svolgimento del primo round" (Italian p. 5)')

@@ -177,9 +177,9 @@ def opponent_mask(state: State, mask: Mask) -> int:
 
 
 @rule("tiles 7-10 (Italian p. 14); ruling: tile-choices-order")
-def choose_opponent(state: State, seat: int) -> None:
+def choose_opponent(state: State, action: int) -> None:
     """Fix whom the open tile meets.  Changes: opponent, stage."""
-    state.opponent = seat
+    state.opponent = action - OPPONENT
     state.stage = Stage.OWN_CARD if state.pending == Tile.GIVE else Stage.THEIR_CARD
 
 
@@ -210,11 +210,12 @@ def card_mask(state: State, mask: Mask) -> int:
 
 
 @rule("tiles 7, 8 and 10 (Italian p. 14)")
-def choose_their_card(state: State, face: int) -> None:
+def choose_their_card(state: State, action: int) -> None:
     """Choose a card of the opponent; tiles 7 and 8 take effect, tile 10 asks on.
 
     Changes: cards, due, stage.
     """
+    face = action - CARD
     match state.pending:
         case Tile.SWAP:
             state.their_face = face
@@ -229,8 +230,9 @@ def choose_their_card(state: State, face: int) -> None:
 
 
 @rule("tiles 5, 6, 9 and 10 (Italian p. 14); ruling: tokens-of-exchange")
-def choose_own_card(state: State, face: int) -> None:
+def choose_own_card(state: State, action: int) -> None:
     """Choose a card of one's own; tiles 5, 6, 9 and 10 take effect.  Changes: cards, due, stage."""
+    face = action - CARD
     match state.pending:
         case Tile.FORBIDDEN:
             lose(state, state.active, face)

@@ -83,9 +83,9 @@ def hand_out_tokens(state: State) -> None:
 
 
 @rule('"Ottenere segnalini DNA", note (Italian p. 11)')
-def take_token(state: State, victim: int) -> None:
-    """Take the due token of the deciding seat from ``victim``.  Changes: tokens, due, stage."""
-    state.tokens[victim] -= 1
+def take_token(state: State, action: int) -> None:
+    """Take the due token of the deciding seat from a victim.  Changes: tokens, due, stage."""
+    state.tokens[action - OPPONENT] -= 1
     state.tokens[state.mover] += 1
     state.due[state.mover] -= 1
     state.stage = Stage.TOKENS

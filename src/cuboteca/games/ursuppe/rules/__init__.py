@@ -34,7 +34,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cuboteca.core.arrays import clear
-from cuboteca.core.compiled import rule
+from cuboteca.core.compiled import by_stage, rule
 from cuboteca.core.constants import CHANCE
 from cuboteca.games.ursuppe.components import DIE_FACES
 from cuboteca.games.ursuppe.rules import (
@@ -50,12 +50,100 @@ from cuboteca.games.ursuppe.rules import (
 from cuboteca.games.ursuppe.rules.dying import die_naturally, next_aggressor
 from cuboteca.games.ursuppe.rules.scoring import score
 from cuboteca.games.ursuppe.rules.sequence import seat_of
-from cuboteca.games.ursuppe.state import WAITS_FOR, Placing, Stage, State, Waits
+from cuboteca.games.ursuppe.state import WAITS_FOR, Stage, State, Waits
 
 if TYPE_CHECKING:
     from cuboteca.core.record import Mask, Row
 
 NO_OUTCOME = -1
+
+#: Let an outcome of chance happen: ``(state, outcome)``.
+draw = by_stage(
+    "draw",
+    {
+        Stage.FIRST_CARD: set_up.lay_first_card,
+        Stage.DICE: set_up.roll_for_order,
+        Stage.LOOK: environment.see_next_card,
+        Stage.LOOK_AHEAD: environment.see_next_card,
+        Stage.ROLL: moving.roll,
+        Stage.CAMOUFLAGE: attacking.roll_camouflage,
+        Stage.FIGHT: attacking.fight,
+        Stage.CARD: environment.new_environment,
+        Stage.REVEAL: new_genes.turn_up_gene,
+    },
+)
+
+#: Let a decision happen: ``(state, action)``.
+act = by_stage(
+    "act",
+    {
+        Stage.TURN: moving.take_turn,
+        Stage.DIRECTION: moving.choose_direction,
+        Stage.REBOUND: moving.answer_rebound,
+        Stage.CARRY: moving.carry,
+        Stage.CLING: moving.answer_clinging,
+        Stage.AGAIN: moving.answer_second_step,
+        Stage.FEED: feeding.feed,
+        Stage.MEAL: feeding.bite,
+        Stage.SUCTION: feeding.suck_from,
+        Stage.SUCK: feeding.suck,
+        Stage.EXCRETE: feeding.excrete,
+        Stage.DEFENCE: attacking.answer,
+        Stage.REFIGHT: attacking.answer_refight,
+        Stage.CRUST: attacking.answer_crust,
+        Stage.RETRY: attacking.answer_retry,
+        Stage.START: set_up.start_on,
+        Stage.NUMBER: dividing.choose_number,
+        Stage.PLACE: dividing.place,
+        Stage.DEFECT: environment.settle,
+        Stage.GENES: new_genes.trade,
+        Stage.SWAP: new_genes.swap,
+        Stage.EXPLOSION: dividing.answer_explosion,
+        Stage.DIVISION: dividing.divide,
+        Stage.AGGRESSION: attacking.aggress,
+    },
+)
+
+#: Pass through a stage that waits for nobody: ``(state)``.
+go_on = by_stage(
+    "go_on",
+    {
+        # what comes with every amoeba goes first
+        Stage.NEXT_AMOEBA: moving.next_amoeba,
+        Stage.LEAVE: moving.leave,
+        Stage.ARRIVE: moving.arrive,
+        Stage.NEXT_CLINGER: moving.next_clinger,
+        Stage.STEPPED: moving.end_step,
+        Stage.MOVED: moving.end_movement,
+        Stage.EATING: feeding.begin_eating,
+        Stage.FED: feeding.end_feeding,
+        Stage.STEP: moving.begin_step,
+        Stage.PLACED: dividing.go_on_placing,
+        Stage.ROUND: moving.begin_round,
+        Stage.LOOKS: environment.look,
+        Stage.NEXT_FEEDER: moving.next_feeder,
+        Stage.ATTACKED: attacking.begin_attack,
+        Stage.ANSWERED: attacking.meet_armour,
+        Stage.SUCCESS: attacking.succeed,
+        Stage.FAILURE: attacking.fail,
+        Stage.ATTACK_OVER: attacking.end_attack,
+        Stage.ENVIRONMENT: environment.change_environment,
+        Stage.LOOKS_AHEAD: environment.look,
+        Stage.NEXT_DEFECT: environment.next_defect,
+        Stage.NEXT_BUYER: new_genes.next_buyer,
+        Stage.BUYER_DONE: new_genes.end_buying,
+        Stage.NEXT_DIVIDER: dividing.next_divider,
+        Stage.INCOME: dividing.receive_income,
+        Stage.DEATHS: die_naturally,
+        Stage.NEXT_AGGRESSOR: next_aggressor,
+        Stage.ESCAPED: attacking.end_escape,
+        Stage.TIES: set_up.sort_group,
+        Stage.NEXT_TO_START: set_up.next_to_start,
+        Stage.FIRST_AMOEBAS: set_up.next_to_place,
+        Stage.SECOND_AMOEBAS: set_up.next_to_place,
+        Stage.SCORING: score,
+    },
+)
 
 
 @rule('"Modalità di Gioco" (p. 3)')
@@ -208,154 +296,3 @@ def step(state: State) -> bool:
         case _:
             pass  # the play is over
     return False
-
-
-@rule('"Modalità di Gioco" (p. 3)')
-def draw(state: State, outcome: int) -> None:
-    """Let an outcome of chance happen.  Changes: the state."""
-    match state.stage:
-        case Stage.FIRST_CARD:
-            set_up.lay_first_card(state, outcome)
-        case Stage.DICE:
-            set_up.roll_for_order(state, outcome)
-        case Stage.LOOK:
-            environment.see_next_card(state, outcome, 0)
-        case Stage.LOOK_AHEAD:
-            environment.see_next_card(state, outcome, 1)
-        case Stage.ROLL:
-            moving.roll(state, outcome)
-        case Stage.CAMOUFLAGE:
-            attacking.roll_camouflage(state, outcome)
-        case Stage.FIGHT:
-            attacking.fight(state, outcome)
-        case Stage.CARD:
-            environment.new_environment(state, outcome)
-        case _:
-            new_genes.turn_up_gene(state, outcome)
-
-
-@rule('"Modalità di Gioco" (p. 3)')
-def act(state: State, action: int) -> None:  # noqa: PLR0912  # a table
-    """Let a decision happen.  Changes: the state."""
-    match state.stage:
-        case Stage.TURN:
-            moving.take_turn(state, action)
-        case Stage.DIRECTION:
-            moving.choose_direction(state, action)
-        case Stage.REBOUND:
-            moving.answer_rebound(state, action)
-        case Stage.CARRY:
-            moving.carry(state, action)
-        case Stage.CLING:
-            moving.answer_clinging(state, action)
-        case Stage.AGAIN:
-            moving.answer_second_step(state, action)
-        case Stage.FEED:
-            feeding.feed(state, action)
-        case Stage.MEAL:
-            feeding.bite(state, action)
-        case Stage.SUCTION:
-            feeding.suck_from(state, action)
-        case Stage.SUCK:
-            feeding.suck(state, action)
-        case Stage.EXCRETE:
-            feeding.excrete(state, action)
-        case Stage.DEFENCE:
-            attacking.answer(state, action)
-        case Stage.REFIGHT:
-            attacking.answer_refight(state, action)
-        case Stage.CRUST:
-            attacking.answer_crust(state, action)
-        case Stage.RETRY:
-            attacking.answer_retry(state, action)
-        case Stage.START:
-            set_up.start_on(state, action)
-        case Stage.NUMBER:
-            dividing.choose_number(state, action)
-        case Stage.PLACE:
-            dividing.place(state, action)
-        case Stage.DEFECT:
-            environment.settle(state, action)
-        case Stage.GENES:
-            new_genes.trade(state, action)
-        case Stage.SWAP:
-            new_genes.swap(state, action)
-        case Stage.EXPLOSION:
-            dividing.answer_explosion(state, action)
-        case Stage.DIVISION:
-            dividing.divide(state, action)
-        case _:
-            attacking.aggress(state, action)
-
-
-@rule('"Modalità di Gioco" (p. 3)')
-def go_on(state: State) -> None:  # noqa: PLR0912, PLR0915  # a table
-    """Pass through a stage that waits for nobody.  Changes: the state."""
-    match state.stage:
-        # what comes with every amoeba goes first
-        case Stage.NEXT_AMOEBA:
-            moving.next_amoeba(state)
-        case Stage.LEAVE:
-            moving.leave(state)
-        case Stage.ARRIVE:
-            moving.arrive(state)
-        case Stage.NEXT_CLINGER:
-            moving.next_clinger(state)
-        case Stage.STEPPED:
-            moving.end_step(state)
-        case Stage.MOVED:
-            moving.end_movement(state)
-        case Stage.EATING:
-            feeding.begin_eating(state)
-        case Stage.FED:
-            feeding.end_feeding(state)
-        case Stage.STEP:
-            moving.begin_step(state)
-        case Stage.PLACED:
-            dividing.go_on_placing(state)
-        case Stage.ROUND:
-            moving.begin_round(state)
-        case Stage.LOOKS:
-            environment.look(state, 0)
-        case Stage.NEXT_FEEDER:
-            moving.next_feeder(state)
-        case Stage.ATTACKED:
-            attacking.begin_attack(state)
-        case Stage.ANSWERED:
-            attacking.meet_armour(state)
-        case Stage.SUCCESS:
-            attacking.succeed(state)
-        case Stage.FAILURE:
-            attacking.fail(state)
-        case Stage.ATTACK_OVER:
-            attacking.end_attack(state)
-        case Stage.ENVIRONMENT:
-            environment.change_environment(state)
-        case Stage.LOOKS_AHEAD:
-            environment.look(state, 1)
-        case Stage.NEXT_DEFECT:
-            environment.next_defect(state)
-        case Stage.NEXT_BUYER:
-            new_genes.next_buyer(state)
-        case Stage.BUYER_DONE:
-            new_genes.end_buying(state)
-        case Stage.NEXT_DIVIDER:
-            dividing.next_divider(state)
-        case Stage.INCOME:
-            dividing.receive_income(state)
-        case Stage.DEATHS:
-            die_naturally(state)
-        case Stage.NEXT_AGGRESSOR:
-            next_aggressor(state)
-        case Stage.ESCAPED:
-            attacking.end_escape(state)
-        case Stage.TIES:
-            set_up.sort_group(state)
-        case Stage.NEXT_TO_START:
-            set_up.next_to_start(state)
-        case Stage.FIRST_AMOEBAS:
-            set_up.next_to_place(state, Placing.FIRST)
-        case Stage.SECOND_AMOEBAS:
-            set_up.next_to_place(state, Placing.SECOND)
-        case _:
-            score(state)

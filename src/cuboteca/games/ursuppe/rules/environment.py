@@ -63,11 +63,12 @@ def cards_left(state: State) -> int:
 
 
 @rule('"Migration Sensing" (p. 13), "Environmental Sensing" (p. 18); ruling: sensing-by-itself')
-def look(state: State, ahead: int) -> None:
+def look(state: State) -> None:
     """Let those who sense it look at the next card; draw it if nobody has before.
 
     Changes: known_by, stage.
     """
+    ahead = 1 if state.stage in (Stage.LOOKS_AHEAD, Stage.LOOK_AHEAD) else 0
     if cards_left(state) > 0:
         drawn = state.next_card != NO_CARD
         for colour in range(state.colour_count):
@@ -80,10 +81,10 @@ def look(state: State, ahead: int) -> None:
 
 
 @rule('"Migration Sensing" (p. 13), "Environmental Sensing" (p. 18); ruling: sensing-by-itself')
-def see_next_card(state: State, kind: int, ahead: int) -> None:
+def see_next_card(state: State, kind: int) -> None:
     """Look at the card that is turned up next.  Changes: next_card, known_by, stage."""
     state.next_card = kind
-    look(state, ahead)
+    look(state)
 
 
 @rule(

@@ -154,15 +154,15 @@ def start_on(state: State, action: int) -> None:
 
 
 @rule('"Posizionamento delle Amebe" (p. 3)')
-def next_to_place(state: State, placing: int) -> None:
+def next_to_place(state: State) -> None:
     """Let the next colour place its first amoeba, ascending, or its second one, descending.
 
     Changes: turn, placing, stage.
     """
-    first = placing == Placing.FIRST
+    first = state.stage == Stage.FIRST_AMOEBAS
     colour = next_colour(state, 1 if first else 0)
     if colour != NOBODY:
-        state.placing = placing
+        state.placing = Placing.FIRST if first else Placing.SECOND
         ask(state, colour, Stage.NUMBER)
     elif first:
         begin_phase(state, 0)
