@@ -1,32 +1,9 @@
 """The rules of Ursuppe: the sequence of play, and what the engine asks of a game.
 
-The sequence of play, as the rulebook's table of contents:
-
-==========================  =============================================  ================
-part                        stages                                         module
-==========================  =============================================  ================
-set-up                      FIRST_CARD, DICE, TIES, NEXT_TO_START, START   ``set_up``
-placing an amoeba           NUMBER, PLACE, PLACED                          ``dividing``
-phase 1: movement           ROUND, LOOKS, NEXT_FEEDER, NEXT_AMOEBA, TURN,  ``moving``
-                            STEP, ROLL, DIRECTION, REBOUND, LEAVE, CARRY,
-                            ARRIVE, NEXT_CLINGER, CLING, STEPPED, AGAIN,
-                            MOVED
-phase 1: feeding            FEED, MEAL, EATING, SUCTION, SUCK, EXCRETE,    ``feeding``
-                            FED
-attacks                     ATTACKED, CAMOUFLAGE, DEFENCE, FIGHT, REFIGHT, ``attacking``
-                            ESCAPED, ANSWERED, CRUST, SUCCESS, FAILURE,
-                            RETRY, ATTACK_OVER
-phase 2: environment        ENVIRONMENT, CARD, LOOKS_AHEAD, NEXT_DEFECT,   ``environment``
-                            DEFECT; LOOK and LOOK_AHEAD
-phase 3: new genes          NEXT_BUYER, GENES, SWAP, BUYER_DONE, REVEAL    ``new_genes``
-phase 4: cell division      NEXT_DIVIDER, EXPLOSION, INCOME, DIVISION      ``dividing``
-phase 5: death              DEATHS, NEXT_AGGRESSOR, AGGRESSION             ``dying``
-phase 6: scoring            SCORING, OVER                                  ``scoring``
-==========================  =============================================  ================
-
 ``apply`` lets an event happen, then takes the steps that wait for nobody, one by one: stages that
 are passed through, and decisions and draws that can only go one way (ruling: forced-not-asked).
 ``words`` takes the same steps to write the log, so what is not asked is told all the same.
+Three tables name the rule of each stage; the game's page lists the stages by phase.
 """
 
 from __future__ import annotations
