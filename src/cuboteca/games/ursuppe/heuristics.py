@@ -507,10 +507,7 @@ def prospects(state: State, colour: int, left: float) -> float:
 
 @rule
 def evaluate(state: State, out: Float64Array) -> None:
-    """Write the points that each seat may expect at the end, roughly.
-
-    Shapes: out is float64[seats], overwritten.
-    """
+    """Write the points that each seat may expect at the end.  Shapes: out is float64[seats]."""
     left = scorings_left(state)
     for seat in range(state.seat_count):
         out[seat] = prospects(state, seat, left)

@@ -250,10 +250,7 @@ def happen(state: State, event: int) -> None:
     "one way are not asked"
 )
 def step(state: State) -> bool:
-    """Take one step that waits for nobody; return whether there was one.
-
-    Changes: the state; ``mover`` where none was taken.
-    """
+    """Take one step that waits for nobody; return whether there was one.  Changes: the state."""
     match int(WAITS_FOR[state.stage]):  # NumPy's numbers compare slowly with an enum's
         case Waits.NOTHING:
             go_on(state)

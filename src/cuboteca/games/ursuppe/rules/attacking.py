@@ -257,10 +257,7 @@ def answer_crust(state: State, action: int) -> None:
 
 @rule('"Hard Crust" (p. 13): the attacker dies and the defender survives; ruling: unpaid-crust')
 def break_on_crust(state: State) -> None:
-    """The attacker that does not pay dies; in the original it has failed.
-
-    Changes: amoebas, result, stage.
-    """
+    """Let the attacker that does not pay die, or fail.  Changes: amoebas, result, stage."""
     if state.original == 1:
         pass_on(state, Stage.FAILURE)
     else:
@@ -274,10 +271,7 @@ def break_on_crust(state: State) -> None:
     '"Aggression" (p. 18): the cubes of a natural death; ruling: when-mouthful, alarm-lasts'
 )
 def succeed(state: State) -> None:
-    """Remove the victim; its space gets cubes, its colour may be alarmed.
-
-    Changes: amoebas, alarmed, result, stage.
-    """
+    """Remove the victim, leave cubes, alarm others.  Changes: amoebas, alarmed, result, stage."""
     colour = colour_of(state.target)
     if state.phase != 1:
         kill(state, state.target, box.NATURAL_CUBES)

@@ -42,10 +42,7 @@ def senses(state: State, colour: int, ahead: int) -> bool:
 
 @rule('"Fase 2: Ambiente e Perdita dei Geni" (p. 4)')
 def turn_up(state: State, kind: int) -> None:
-    """Lay a card on the compass; what was known of it is known to all.
-
-    Changes: card, unseen cards, knowledge.
-    """
+    """Lay a card on the compass, known to all.  Changes: card, unseen cards, knowledge."""
     state.card = kind
     state.unseen_cards[kind] -= 1
     state.next_card = NO_CARD
@@ -64,10 +61,7 @@ def cards_left(state: State) -> int:
 
 @rule('"Migration Sensing" (p. 13), "Environmental Sensing" (p. 18); ruling: sensing-by-itself')
 def look(state: State) -> None:
-    """Let those who sense it look at the next card; draw it if nobody has before.
-
-    Changes: known_by, stage.
-    """
+    """Let those who sense it look at the next card, drawn if need be.  Changes: known_by, stage."""
     ahead = 1 if state.stage in (Stage.LOOKS_AHEAD, Stage.LOOK_AHEAD) else 0
     if cards_left(state) > 0:
         drawn = state.next_card != NO_CARD
@@ -92,10 +86,7 @@ def see_next_card(state: State, kind: int) -> None:
     "(ruling: alarm-lasts)"
 )
 def change_environment(state: State) -> None:
-    """Begin phase 2 with a new card, the one that was looked at if there is one.
-
-    Changes: alarmed, card, stage.
-    """
+    """Begin phase 2 with a new card, or the one looked at.  Changes: alarmed, card, stage."""
     begin_phase(state, 2)
     for colour in range(state.colour_count):
         state.alarmed[colour] = 0
@@ -116,10 +107,7 @@ def new_environment(state: State, kind: int) -> None:
     '"Perdita dei Geni" (p. 4): not in round 1; the difference is fixed when the card is revealed'
 )
 def next_defect(state: State) -> None:
-    """Find the next colour, descending, whose mutations exceed the ozone.
-
-    Changes: debt, turn, stage.
-    """
+    """Find the next colour, descending, with too many mutations.  Changes: debt, turn, stage."""
     if state.round_number > 1:
         colour = next_colour(state, 0)
         while colour != NOBODY:

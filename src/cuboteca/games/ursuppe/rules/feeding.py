@@ -338,10 +338,7 @@ def suck(state: State, action: int) -> None:
 
 @rule('"Alimentazione", "Digestione" (p. 4), "Parasitism" (p. 16)')
 def eat(state: State) -> None:
-    """Put the meal into the supply, let the host pay, and digest.
-
-    Changes: food, supply, bp, meal, stage.
-    """
+    """Take the meal, let the host pay, and digest.  Changes: food, supply, bp, meal, stage."""
     food = state.food[feeding_space(state)]
     for colour in range(state.colour_count):
         food[colour] -= state.meal[colour] - state.sucked[colour]
@@ -417,10 +414,7 @@ def possible_meals(state: State, bite: int) -> list[tuple[int, ...]]:
     "so those of colours that are past are settled"
 )
 def plain_meals(state: State) -> list[tuple[int, ...]]:
-    """Return the plain meals, cubes by colour, in the own space that may come of what is chosen.
-
-    Pure.
-    """
+    """Return plain meals of the own space, as cubes, that may come of what is chosen.  Pure."""
     if state.host != NOBODY:
         return []
     mix = plain_mix(state, state.active)

@@ -60,10 +60,7 @@ def carry_limit(state: State, colour: int) -> int:
 
 @rule('"Fase 1: Movimento e Alimentazione" (p. 3)')
 def next_feeder(state: State) -> None:
-    """Let the next colour, ascending, move and feed; after the last one phase 2 begins.
-
-    Changes: turn, number, stage.
-    """
+    """Let the next colour feed, ascending, or begin phase 2.  Changes: turn, number, stage."""
     if next_colour(state, 1) == NOBODY:
         pass_on(state, Stage.ENVIRONMENT)
     else:
@@ -86,10 +83,7 @@ def next_amoeba(state: State) -> None:
 
 @rule('"Fase 1" (p. 3), "Holding", 1 (p. 15), "Fast Food" (p. 13); ruling: turn-of-an-amoeba')
 def turn_refusal(state: State, action: int) -> int:
-    """Return why the amoeba may not begin its turn so, OK where it may.  Pure.
-
-    Note: a dummy always drifts.
-    """
+    """Return why the amoeba may not begin its turn so; or OK; a dummy always drifts.  Pure."""
     colour = state.active
     if action == a.DRIFT:
         return Refusal.OK
@@ -320,10 +314,7 @@ def arrive(state: State) -> None:
     "ruling: displacement-order: in the order of the phase, each colour by number"
 )
 def next_clinger(state: State) -> None:
-    """Ask the next amoeba that may go along with the traveller; then the step is done.
-
-    Changes: clinger, carrier, stage.
-    """
+    """Ask the next amoeba that may go along, or end the step.  Changes: clinger, carrier, stage."""
     ascending = 1 if state.phase == 1 else 0
     leaver = colour_of(state.traveller)
     while state.clinger < state.colour_count * box.MAX_AMOEBAS:
@@ -376,10 +367,7 @@ def answer_second_step(state: State, action: int) -> None:
 
 @rule('"Alimentazione" (p. 4), "Fast Food" (p. 13), "Escape" (p. 14)')
 def end_movement(state: State) -> None:
-    """After moving comes feeding, unless the amoeba has eaten first or has just escaped.
-
-    Changes: traveller, stage.
-    """
+    """Let the amoeba feed, unless it has already or has escaped.  Changes: traveller, stage."""
     state.traveller = NOBODY
     state.carrier = NOBODY
     state.origin = box.NO_CELL
@@ -394,10 +382,7 @@ def end_movement(state: State) -> None:
 
 @rule('"Modalità di Gioco" (p. 3); ruling: once-per-round, turn-of-buying')
 def begin_round(state: State) -> None:
-    """Begin a round: order, marks and genes of the last round are cleared.
-
-    Changes: round_number, used, genes, stage.
-    """
+    """Begin a round: clear what lasts a round.  Changes: round_number, used, genes, stage."""
     state.round_number += 1
     begin_phase(state, 1)
     for colour in range(state.colour_count):

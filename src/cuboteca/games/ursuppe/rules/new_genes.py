@@ -46,10 +46,7 @@ def rival_price(state: State, colour: int) -> int:
 
 @rule('"Fase 3: Nuovi Geni" (p. 5), "4.2 Il Gioco" (p. 11)')
 def next_buyer(state: State) -> None:
-    """Let the next colour, descending, buy; after the last one phase 4 begins.
-
-    Changes: turn, to_reveal, stage.
-    """
+    """Let the next colour buy, descending, or begin phase 4.  Changes: turn, to_reveal, stage."""
     if state.turn == 0:
         face_down = 0
         for gene in range(FIRST_EXTRA, GENE_COUNT):
@@ -114,10 +111,7 @@ def sale_refusal(state: State, colour: int, gene: int) -> int:
     "round; ruling: turn-of-buying"
 )
 def purchase_refusal(state: State, gene: int, way: int) -> int:
-    """Return why the decider may not buy ``gene``, handing in the ``way``-th that serves; or OK.
-
-    Pure.
-    """
+    """Return why ``gene`` may not be bought for the ``way``-th that serves; or OK.  Pure."""
     colour = state.decider
     code = sale_refusal(state, colour, gene)
     if code != Refusal.OK:

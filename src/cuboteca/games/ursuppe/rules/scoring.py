@@ -121,20 +121,14 @@ def points_of(state: State, seat: int) -> int:
 
 @rule('"Fine della Partita" (p. 6)')
 def points(state: State, out: Row) -> None:
-    """Write the points of each seat.
-
-    Shapes: out is int64[seats], overwritten.
-    """
+    """Write the points of each seat.  Shapes: out is int64[seats], overwritten."""
     for seat in range(state.seat_count):
         out[seat] = points_of(state, seat)
 
 
 @rule('"Fine della Partita" (p. 6)')
 def ranks(state: State, out: Row) -> None:
-    """Write the rank of each seat, 1 being best.
-
-    Shapes: out is int64[seats], overwritten.
-    """
+    """Write the rank of each seat, 1 being best.  Shapes: out is int64[seats], overwritten."""
     for seat in range(state.seat_count):
         rank = 1
         for other in range(state.seat_count):

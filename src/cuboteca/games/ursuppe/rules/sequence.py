@@ -109,10 +109,7 @@ def at_place(state: State, place: int, ascending: int) -> int:
 
 @rule('"Ordine Ascendente / Discendente" (p. 7)')
 def next_colour(state: State, ascending: int) -> int:
-    """Give the turn to the next colour and return it; NOBODY when all have had it.
-
-    Changes: turn, active.
-    """
+    """Give the turn to the next colour and return it, NOBODY after all.  Changes: turn, active."""
     if state.turn == state.colour_count:
         state.active = NOBODY
     else:

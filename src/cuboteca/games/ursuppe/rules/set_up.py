@@ -79,10 +79,7 @@ def roll_for_order(state: State, total: int) -> None:
     " higher one first"
 )
 def sort_group(state: State) -> None:
-    """Sort the group that has rolled, highest first, and find who is tied now.
-
-    Changes: order, tied, dice, turn, stage.
-    """
+    """Sort the group that has rolled, highest first.  Changes: order, tied, dice, turn, stage."""
     first = state.turn
     end = first
     while end < state.colour_count and state.tied[state.order[end]] == first:
@@ -103,10 +100,7 @@ def sort_group(state: State) -> None:
 
 @rule('"Determinare il Primo Giocatore" (p. 3)')
 def roll_again(state: State) -> None:
-    """Let the highest group that is still tied roll again, or go on.
-
-    Changes: dice, turn, stage.
-    """
+    """Let the highest group still tied roll again, or go on.  Changes: dice, turn, stage."""
     for place in range(1, state.colour_count):
         group = state.tied[state.order[place]]
         if state.tied[state.order[place - 1]] == group:
@@ -122,10 +116,7 @@ def roll_again(state: State) -> None:
 
 @rule('"Determinare il Primo Giocatore" (p. 3)')
 def next_to_start(state: State) -> None:
-    """Ask the next colour where its marker starts; when all stand, place the first amoebas.
-
-    Changes: turn, order, stage.
-    """
+    """Ask the next colour for its start; then place amoebas.  Changes: turn, order, stage."""
     colour = next_colour(state, 0)
     if colour != NOBODY:
         ask(state, colour, Stage.START)
@@ -173,8 +164,5 @@ def next_to_place(state: State) -> None:
 
 @rule('"Posizionamento delle Amebe" (p. 3): 1 on the first one, none with three players')
 def first_damage(state: State) -> int:
-    """Return the damage of an amoeba that is placed now.  Pure.
-
-    Note: 1 with five and six as well (assumed).
-    """
+    """Return the damage of an amoeba placed now; 1 with five and six (assumed).  Pure."""
     return FIRST_DAMAGE[state.colour_count] if state.placing == Placing.FIRST else 0
