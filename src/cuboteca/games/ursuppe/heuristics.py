@@ -14,13 +14,12 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from cuboteca.core.chance import draw_below
 from cuboteca.core.compiled import rule
+from cuboteca.core.heuristics import policy_by
 from cuboteca.games.ursuppe import actions as a
 from cuboteca.games.ursuppe import components as box
 from cuboteca.games.ursuppe.genes import COUNTS, GENE_COUNT, MUTATION, NEEDS, PAYS, USE, Gene
-from cuboteca.games.ursuppe.rules import attacking, new_genes
-from cuboteca.games.ursuppe.rules.decisions import NO_ACTION, next_legal
+from cuboteca.games.ursuppe.rules import attacking, legal_mask, new_genes
 from cuboteca.games.ursuppe.rules.dividing import explosion
 from cuboteca.games.ursuppe.rules.dying import damage_limit, is_dying
 from cuboteca.games.ursuppe.rules.environment import mutation_sum
@@ -41,8 +40,8 @@ from cuboteca.games.ursuppe.rules.sequence import (
 from cuboteca.games.ursuppe.state import HELD, NOBODY, Purpose, Stage, State
 
 if TYPE_CHECKING:
-    from cuboteca.core.arrays import Float64Array, RngState
-    from cuboteca.core.record import Mask, Row
+    from cuboteca.core.arrays import Float64Array
+    from cuboteca.core.record import Row
 
 
 # attacks: opponents that can hardly answer, those in front first
@@ -189,9 +188,8 @@ def value_of_direction(state: State, action: int) -> int:
     here = cell_of(state, state.traveller)
     goal = here if action == a.STAY else beyond(here, action - a.DIRECTION)
     if state.purpose == Purpose.ESCAPE:
-        return (0 if goal == state.battlefield else A_MEAL) + variety(
-            state, colour_of(state.traveller), goal
-        )
+        away = 0 if goal == state.battlefield else A_MEAL
+        return away + variety(state, colour_of(state.traveller), goal)
     return value_of_cell(state, state.traveller, goal)
 
 
@@ -351,8 +349,6 @@ def gain_of_swap(old: int, new: int) -> int:
 
 # the policy
 
-NEVER = -1_000_000
-
 
 @rule
 def action_value(state: State, action: int) -> int:  # noqa: C901, PLR0911, PLR0912  # a table
@@ -367,9 +363,8 @@ def action_value(state: State, action: int) -> int:  # noqa: C901, PLR0911, PLR0
         case Stage.CARRY:
             return value_of_carrying(state, action)
         case Stage.CLING:
-            return value_of_cell(
-                state, state.carrier, state.goal if action == a.CLING else state.origin
-            )
+            space = state.goal if action == a.CLING else state.origin
+            return value_of_cell(state, state.carrier, space)
         case Stage.AGAIN:
             return value_of_second_step(state, action)
         case Stage.FEED | Stage.MEAL:
@@ -394,9 +389,8 @@ def action_value(state: State, action: int) -> int:  # noqa: C901, PLR0911, PLR0
         case Stage.SWAP:
             return gain_of_swap(state.swapped, action - a.SWAP_FOR)
         case Stage.EXPLOSION:  # more amoebas than all points and the income would buy
-            bought = (
-                state.bp[state.decider] + box.INCOME[state.colour_count]
-            ) // box.DIVISION_PRICE
+            points = state.bp[state.decider] + box.INCOME[state.colour_count]
+            bought = points // box.DIVISION_PRICE
             better = explosion(state, state.decider) > bought
             return 1 if (action == a.EXPLODE) == better else 0
         case Stage.DIVISION:
@@ -409,31 +403,8 @@ def action_value(state: State, action: int) -> int:  # noqa: C901, PLR0911, PLR0
             return -action  # the lowest number, what is nearest, to fight and to pay
 
 
-@rule
-def heuristic_action(state: State, mask: Mask, rng: RngState) -> int:  # noqa: ARG001
-    """Return the action of highest value; equals are drawn among.
-
-    Args:
-        state: Some seat is to move; the same again afterwards.
-        mask: bool[ACTION_COUNT] scratch, not used.
-        rng: uint64[1].
-    """
-    best = NEVER
-    chosen = NO_ACTION
-    equals = 0
-    action = next_legal(state, 0)
-    while action != NO_ACTION:
-        value = action_value(state, action)
-        if value > best:
-            best = value
-            chosen = action
-            equals = 1
-        elif value == best:
-            equals += 1
-            if draw_below(rng, equals) == 0:
-                chosen = action
-        action = next_legal(state, action + 1)
-    return chosen
+#: The action of highest value; equals are drawn among.
+heuristic_action = policy_by(action_value, legal_mask)
 
 
 # evaluation: what each seat may expect at the end, where a search stops

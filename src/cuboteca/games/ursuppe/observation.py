@@ -82,22 +82,16 @@ AT = offsets_of(PIECES)
 
 
 @rule
-def first_colour(state: State, seat: int) -> int:  # noqa: ARG001  # the seats' colours come first
-    """Return the lowest colour that ``seat`` plays: its own number, with one colour or two."""
-    return seat
-
-
-@rule
 def place_of(state: State, observer: int, colour: int) -> int:
-    """Return how many colours after the observer's first one ``colour`` is."""
-    place = colour - first_colour(state, observer)
+    """Return how many colours after the observer's first one, which has its number, another is."""
+    place = colour - observer
     return place if place >= 0 else place + state.colour_count
 
 
 @rule
 def colour_at(state: State, observer: int, place: int) -> int:
     """Return the colour that is ``place`` colours after the observer's first one."""
-    colour = first_colour(state, observer) + place
+    colour = observer + place
     return colour if colour < state.colour_count else colour - state.colour_count
 
 
@@ -137,7 +131,7 @@ def observe_play(state: State, seat: int, out: Row) -> None:
     """Write what is the same all the time."""
     out[AT.seats] = state.seat_count
     out[AT.colours] = state.colour_count
-    out[AT.first_colour] = first_colour(state, seat)
+    out[AT.first_colour] = seat
     out[AT.two_colours] = state.two_colours
     out[AT.dummy] = state.dummy
     out[AT.dummy_scores] = state.dummy_scores

@@ -28,10 +28,7 @@ def damage_limit(state: State, colour: int) -> int:
     return limit
 
 
-@rule(
-    '"Fase 5: Morte" (p. 5): only what the supply has; "Go out with a Bang" (p. 15), ruling: '
-    "bang-at-death"
-)
+@rule('"Fase 5" (p. 5): as the supply allows; "Go out with a Bang" (p. 15), ruling: bang-at-death')
 def kill(state: State, amoeba: int, cubes: int) -> None:
     """Remove an amoeba; ``cubes`` of each colour in play take its place; then its bang.
 
@@ -61,10 +58,7 @@ def is_dying(state: State, amoeba: int) -> bool:
     return cell_of(state, amoeba) != box.NO_CELL and damage >= damage_limit(state, colour)
 
 
-@rule(
-    '"Fase 5: Morte" (p. 5), "Go out with a Bang" (p. 15): chains; ruling: death-order, '
-    "later-deaths"
-)
+@rule('"Fase 5" (p. 5), "Go out with a Bang" (p. 15): chains; ruling: death-order, later-deaths')
 def die_naturally(state: State) -> None:
     """Pass through the amoebas, colours descending, until a pass brings no death.
 

@@ -81,10 +81,7 @@ def see_next_card(state: State, kind: int) -> None:
     look(state)
 
 
-@rule(
-    '"Fase 2: Ambiente e Perdita dei Geni" (p. 4), also in round 1; an alarm ends with phase 1 '
-    "(ruling: alarm-lasts)"
-)
+@rule('"Fase 2" (p. 4), also in round 1; an alarm ends with phase 1 (ruling: alarm-lasts)')
 def change_environment(state: State) -> None:
     """Begin phase 2 with a new card, or the one looked at.  Changes: alarmed, card, stage."""
     begin_phase(state, 2)
@@ -103,9 +100,7 @@ def new_environment(state: State, kind: int) -> None:
     pass_on(state, Stage.LOOKS_AHEAD)
 
 
-@rule(
-    '"Perdita dei Geni" (p. 4): not in round 1; the difference is fixed when the card is revealed'
-)
+@rule('"Perdita dei Geni" (p. 4): not in round 1; the difference is fixed as the card is revealed')
 def next_defect(state: State) -> None:
     """Find the next colour, descending, with too many mutations.  Changes: debt, turn, stage."""
     if state.round_number > 1:

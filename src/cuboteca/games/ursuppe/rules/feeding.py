@@ -91,10 +91,7 @@ def shortage(state: State, row: int, food: Row) -> int:
     return missing
 
 
-@rule(
-    '"Suction I" (p. 14), "Suction II" (p. 18); ruling: suction-limit: all from one neighbouring '
-    "space"
-)
+@rule('"Suction I" (p. 14), "Suction II" (p. 18); ruling: suction-limit: all from one neighbour')
 def neighbour_fills(state: State, row: int, food: Row, beside: Row) -> bool:
     """Return whether ``beside`` has what meal ``row`` lacks in ``food``.  Pure."""
     for place in range(state.colour_count - 1):
@@ -136,9 +133,7 @@ def is_begun(state: State, row: int, bite: int) -> bool:
     return True
 
 
-@rule(
-    '"Alimentazione" (p. 4), "NOTA" (p. 17); ruling: meal-step-by-step: only what can be completed'
-)
+@rule('"Alimentazione" (p. 4), "NOTA" (p. 17); ruling: meal-step-by-step: what can be completed')
 def leads_to_a_meal(state: State, host: int, bite: int) -> bool:
     """Return whether a legal meal is possible with what is chosen and ``bite``.  Pure."""
     mix = gene_mix(state, state.active)
@@ -214,9 +209,7 @@ def bite_refusal(state: State, action: int) -> int:
     return Refusal.OK if leads_to_a_meal(state, state.host, colour) else Refusal.NO_MEAL
 
 
-@rule(
-    '"Alimentazione", "Carenza di Cibo e soffrire la fame" (p. 4), "Struggle for Survival" (p. 16)'
-)
+@rule('"Alimentazione", "Carenza di Cibo e soffrire la fame" (p. 4), "Struggle" (p. 16)')
 def feed(state: State, action: int) -> None:
     """Begin a meal, starve, or attack instead.  Changes: meal, damage, attack, stage."""
     if action >= a.ATTACK:
@@ -257,10 +250,7 @@ def missing_here(state: State, colour: int) -> int:
     return max(state.meal[colour] - state.food[feeding_space(state)][colour], 0)
 
 
-@rule(
-    '"Suction I" (p. 14), "Suction II" (p. 18): also where the own space would do; ruling: '
-    "suction-limit"
-)
+@rule('"Suction I" (p. 14), "Suction II" (p. 18): also if not needed; ruling: suction-limit')
 def suction_refusal(state: State, action: int) -> int:
     """Return why cubes may not come from a neighbour or all from the own space; or OK.  Pure."""
     if action == a.SUCK_NOTHING:
@@ -289,10 +279,7 @@ def suck_from(state: State, action: int) -> None:
         ask(state, state.active, Stage.SUCK)
 
 
-@rule(
-    '"Suction I" (p. 14), "Suction II" (p. 18); ruling: suction-limit: only cubes that the meal '
-    "needs"
-)
+@rule('"Suction I" (p. 14), "Suction II" (p. 18); ruling: suction-limit: cubes that the meal needs')
 def sucked_cube_refusal(state: State, action: int) -> int:
     """Return why a cube may not come from the neighbour, or it is not yet enough; or OK.  Pure."""
     taken = 0
@@ -313,10 +300,8 @@ def sucked_cube_refusal(state: State, action: int) -> int:
         return Refusal.NOT_IN_PLAY
     if state.sucked[chosen] >= state.meal[chosen]:
         return Refusal.CUBE_NOT_NEEDED
-    if (
-        state.sucked[chosen]
-        >= state.food[box.NEIGHBOUR[feeding_space(state)][state.suck_from]][chosen]
-    ):
+    beside = box.NEIGHBOUR[feeding_space(state)][state.suck_from]
+    if state.sucked[chosen] >= state.food[beside][chosen]:
         return Refusal.NO_CUBE
     if chosen < state.next_suck:
         return Refusal.PAST_COLOUR
@@ -363,12 +348,10 @@ def eat(state: State) -> None:
 @rule('"Cleanliness" (p. 13)')
 def excretion_refusal(state: State, action: int) -> int:
     """Return whether there is no space to put the digested cubes, OK where there is one.  Pure."""
-    if (
-        action == a.EXCRETE_HERE
-        or box.NEIGHBOUR[feeding_space(state)][action - a.EXCRETE] != box.NO_CELL
-    ):
+    if action == a.EXCRETE_HERE:
         return Refusal.OK
-    return Refusal.NO_SPACE
+    beside = box.NEIGHBOUR[feeding_space(state)][action - a.EXCRETE]
+    return Refusal.OK if beside != box.NO_CELL else Refusal.NO_SPACE
 
 
 @rule(

@@ -116,10 +116,7 @@ def take_turn(state: State, action: int) -> None:
         ask(state, state.active, Stage.FEED)
 
 
-@rule(
-    '"Lasciarsi trascinare dalla corrente" (p. 3); "Energy Conservation" (p. 17), ruling: '
-    "drift-pays"
-)
+@rule('"Lasciarsi trascinare" (p. 3); "Energy Conservation" (p. 17), ruling: drift-pays')
 def drift(state: State) -> None:
     """Go with the current.  Changes: bp, traveller, stage."""
     state.bp[state.active] += drift_income(state, state.active)
@@ -152,9 +149,7 @@ def begin_step(state: State) -> None:
         pass_on(state, Stage.ROLL)
 
 
-@rule(
-    '"Muoversi usando la propria forza" (p. 3), "Movement I" (p. 13); ruling: direction-from-dice'
-)
+@rule('"Muoversi" (p. 3), "Movement I" (p. 13); ruling: direction-from-dice')
 def roll_weights(state: State, weights: Row) -> int:
     """Weigh one die, or two without order; return the sum.  Changes: weights."""
     if dice_of(state, colour_of(state.traveller)) == 1:

@@ -62,10 +62,7 @@ def next_buyer(state: State) -> None:
         ask(state, colour, Stage.GENES)
 
 
-@rule(
-    '"4.2 Il Gioco" (p. 11): the second player is the first who can buy them; ruling: '
-    "extra-genes-revealed"
-)
+@rule('"4.2 Il Gioco" (p. 11): the second player can buy them first; ruling: extra-genes-revealed')
 def end_buying(state: State) -> None:
     """After the first buyer's turn extra genes are turned up.  Changes: stage."""
     pass_on(state, Stage.REVEAL if state.to_reveal > 0 else Stage.NEXT_BUYER)
@@ -170,10 +167,7 @@ def exchange_refusal(state: State, old: int, new: int) -> int:
     return code
 
 
-@rule(
-    '"Highly Adaptable" (p. 13); ruling: swapping-cards: a card held since the beginning of the '
-    "turn"
-)
+@rule('"Highly Adaptable" (p. 13); ruling: swapping-cards: a card held since the turn began')
 def swap_refusal(state: State, old: int) -> int:
     """Return why card ``old`` may not be swapped for anything, OK where it may.  Pure."""
     colour = state.decider

@@ -108,10 +108,7 @@ def reason_to_end(state: State) -> int:
     return CARDS if state.round_number == box.LAST_ROUND else 0
 
 
-@rule(
-    '"Fine della Partita" (p. 6): the marker that is furthest; variant of the authors for two '
-    "people"
-)
+@rule('"Fine della Partita" (p. 6): the furthest marker; variant of the authors for two people')
 def points_of(state: State, seat: int) -> int:
     """Return the points of ``seat``: the space of its marker, the worse one of two.  Pure."""
     if state.two_colours == 1:
