@@ -14,12 +14,13 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from cuboteca.core.chance import draw_below
 from cuboteca.core.compiled import rule
-from cuboteca.core.heuristics import policy_by
 from cuboteca.games.ursuppe import actions as a
 from cuboteca.games.ursuppe import components as box
 from cuboteca.games.ursuppe.genes import COUNTS, GENE_COUNT, MUTATION, NEEDS, PAYS, USE, Gene
-from cuboteca.games.ursuppe.rules import attacking, legal_mask, new_genes
+from cuboteca.games.ursuppe.rules import attacking, new_genes
+from cuboteca.games.ursuppe.rules.decisions import NO_ACTION, next_legal
 from cuboteca.games.ursuppe.rules.dividing import explosion
 from cuboteca.games.ursuppe.rules.dying import damage_limit, is_dying
 from cuboteca.games.ursuppe.rules.environment import mutation_sum
@@ -40,8 +41,8 @@ from cuboteca.games.ursuppe.rules.sequence import (
 from cuboteca.games.ursuppe.state import HELD, NOBODY, Purpose, Stage, State
 
 if TYPE_CHECKING:
-    from cuboteca.core.arrays import Float64Array
-    from cuboteca.core.record import Row
+    from cuboteca.core.arrays import Float64Array, RngState
+    from cuboteca.core.record import Mask, Row
 
 
 # attacks: opponents that can hardly answer, those in front first
@@ -349,6 +350,8 @@ def gain_of_swap(old: int, new: int) -> int:
 
 # the policy
 
+NEVER = -1_000_000
+
 
 @rule
 def action_value(state: State, action: int) -> int:  # noqa: C901, PLR0911, PLR0912  # a table
@@ -403,8 +406,25 @@ def action_value(state: State, action: int) -> int:  # noqa: C901, PLR0911, PLR0
             return -action  # the lowest number, what is nearest, to fight and to pay
 
 
-#: The action of highest value; equals are drawn among.
-heuristic_action = policy_by(action_value, legal_mask)
+@rule
+def heuristic_action(state: State, mask: Mask, rng: RngState) -> int:  # noqa: ARG001
+    """Return the action of highest value; equals are drawn among.  ``mask`` is not needed."""
+    best = NEVER
+    chosen = NO_ACTION
+    equals = 0
+    action = next_legal(state, 0)
+    while action != NO_ACTION:
+        value = action_value(state, action)
+        if value > best:
+            best = value
+            chosen = action
+            equals = 1
+        elif value == best:
+            equals += 1
+            if draw_below(rng, equals) == 0:
+                chosen = action
+        action = next_legal(state, action + 1)
+    return chosen
 
 
 # evaluation: what each seat may expect at the end, where a search stops
