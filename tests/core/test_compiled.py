@@ -27,11 +27,13 @@ from cuboteca.core.compiled import (
     watch_compiling,
 )
 from cuboteca.core.record import Int8, Record, Row, cells, layout_of
-from tests.core.processes import Workshop
+from tests.core.processes import Workshop, forking
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
+
+    from tests.core.processes import Forks
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -42,9 +44,15 @@ def cache_of_this_file(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Non
         yield
 
 
+@pytest.fixture(scope="module")
+def forks() -> Iterator[Forks]:
+    with forking() as process:
+        yield process
+
+
 @pytest.fixture
-def workshop(tmp_path: Path) -> Workshop:
-    return Workshop(tmp_path)
+def workshop(tmp_path: Path, forks: Forks) -> Workshop:
+    return Workshop(tmp_path, forks)
 
 
 # rules
@@ -490,9 +498,9 @@ def two_files(workshop: Workshop) -> Workshop:
 
 @pytest.mark.compiled
 def test_a_second_run_compiles_nothing(two_files: Workshop) -> None:
-    first = two_files.run(PROGRAM)
+    first = two_files.run_anew(PROGRAM)
     files = two_files.compiled_files()
-    second = two_files.run(PROGRAM)
+    second = two_files.run_anew(PROGRAM)
 
     assert first == [str(FIRST), "0", "1"]
     assert second == [str(FIRST), "1", "0"]
@@ -500,9 +508,9 @@ def test_a_second_run_compiles_nothing(two_files: Workshop) -> None:
 
 
 @pytest.fixture(scope="module")
-def answers(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[str]]:
+def answers(tmp_path_factory: pytest.TempPathFactory, forks: Forks) -> dict[str, list[str]]:
     """Return what the program prints after each edit, all with the same cache."""
-    workshop = Workshop(tmp_path_factory.mktemp("edits"))
+    workshop = Workshop(tmp_path_factory.mktemp("edits"), forks)
     workshop.write("above", ABOVE)
     printed = {}
     for name, (old, new, _) in ({"none": ("", "", FIRST)} | EDITS).items():
@@ -719,9 +727,9 @@ NIM_ROLLOUT = """
 
 @pytest.mark.compiled
 def test_a_generic_algorithm_is_compiled_once_for_a_game(workshop: Workshop) -> None:
-    first = workshop.run(NIM_ROLLOUT)
+    first = workshop.run_anew(NIM_ROLLOUT)
     files = workshop.compiled_files()
-    second = workshop.run(NIM_ROLLOUT)
+    second = workshop.run_anew(NIM_ROLLOUT)
 
     assert first == ["cuboteca.core", "0", "1"]  # the log says what it takes
     assert second == ["1", "0"]
@@ -794,7 +802,7 @@ PLAIN = """
 
 
 def test_interpreted_play_never_imports_numba(workshop: Workshop) -> None:
-    assert workshop.run(PLAIN) == ["[]"]
+    assert workshop.run_anew(PLAIN) == ["[]"]
 
 
 # the folder of compiled code

@@ -6,9 +6,12 @@ unchanged; it is used by these tests only.
 
 from __future__ import annotations
 
+import os
 import re
 import subprocess
 import sys
+from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -31,8 +34,28 @@ main()
 #: What browsers add to the draws is the same in every run, too.
 TEXTS = "crypto.getRandomValues = (bytes) => bytes.fill(7);"
 
+#: A folder in which every run that has it notes the files that it takes.
+SHARED = "CUBOTECA_SHARED_RUN"
 
-@pytest.fixture(scope="session")
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_protocol(item: pytest.Item) -> bool | None:
+    """Pass over a file that another run has taken: ``scripts/test`` runs two of them at once."""
+    shared = os.environ.get(SHARED)
+    return None if shared is None or is_ours(Path(shared, item.path.name)) else True
+
+
+@cache
+def is_ours(note: Path) -> bool:
+    """Take the file that a note stands for, unless another run has."""
+    try:
+        note.mkdir()
+    except FileExistsError:
+        return False
+    return True
+
+
+@pytest.fixture(scope="module")  # which files share a process must not change what is drawn
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Return the address of a site that runs in another process."""
     command = [
