@@ -19,6 +19,7 @@ import importlib
 import re
 import sys
 import textwrap
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
     from cuboteca.core.game import Game, Option
 
 DOCS = Path(__file__).resolve().parent.parent / "docs" / "games"
+#: A constant with its meaning; the next one's number, or the number of actions, is its end.
+_ACTION = re.compile(r"^([A-Z_]+) = .+  #: (.+)$", re.MULTILINE)
 _PART = re.compile(r"(<!-- generated: (\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
 
 
@@ -97,8 +100,18 @@ def sequence(game: Game) -> str:
 
 
 def actions(game: Game) -> str:
-    """Return the table of action codes."""
-    return _docstring(game, "actions")
+    """Return the table of action codes, from ``NAME = number  #: meaning``, and their docstring."""
+    module = module_of(game, "actions")
+    found = _ACTION.findall(Path(str(getattr(module, "__file__", ""))).read_text("utf-8"))
+    firsts: list[int] = [getattr(module, name) for name, _ in found]
+    lines = ["| number | action | meaning |", "|---|---|---|"]
+    for (name, meaning), (first, end) in zip(
+        found, pairwise([*firsts, game.rules.action_count]), strict=True
+    ):
+        number = str(first) if end == first + 1 else f"{first}-{end - 1}"
+        lines.append(f"| {number} | {name.lower().replace('_', ' ')} | {meaning} |")
+    table = "\n".join(lines) + "\n\n" if found else ""
+    return table + _docstring(game, "actions")
 
 
 def grammar(game: Game) -> str:

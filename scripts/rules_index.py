@@ -1,10 +1,10 @@
 """The rules index: from a paragraph of the rulebook to the functions and tests that cite it.
 
-Functions of a game package name the paragraph that they implement in the ``Rule:`` line of their
-docstring, tests in ``@cites(...)`` and ``@ruling(...)``.  Both have the same form, read here as
-text, so nothing is imported and nothing here knows a game::
+Functions of a game package name the paragraph that they implement in ``@rule(...)``, or in
+``@cites(...)`` if they are no rules; tests in ``@cites(...)`` and ``@ruling(...)``.  All have the
+same form, read here as text, so nothing is imported and nothing here knows a game::
 
-    Rule: "Title", 2 B (Italian p. 6); tiles 7-10 (p. 14): what it says; ruling: lost-token.
+    @rule('"Title", 2 B (Italian p. 6); tiles 7-10 (p. 14): what it says; ruling: lost-token')
 
 A title in quotes is a heading of the rulebook; without quotes it is a component with its number,
 and a range names each of them.  After ``ruling:`` come names of our rulings, of two words or more,
@@ -117,10 +117,12 @@ def functions_of(name: str) -> list[Place]:
         module = file.relative_to(package).with_suffix("").as_posix().removesuffix("/__init__")
         for node in ast.parse(file.read_text("utf-8")).body:
             if isinstance(node, ast.FunctionDef) and not node.name.startswith("_"):
-                doc = ast.get_docstring(node) or ""
-                cited = frozenset(paragraphs_in(doc.partition("Rule:")[2]))
+                text = " ".join([*_marks(node, "rule"), *_marks(node, "cites")])
+                cited = frozenset(paragraphs_in(text))
                 if cited or file.is_relative_to(package / RULES):
-                    places.append(Place(module, node.name, cited, frozenset(rulings_in(doc))))
+                    doc = ast.get_docstring(node) or ""
+                    rulings = frozenset([*rulings_in(text), *rulings_in(doc)])
+                    places.append(Place(module, node.name, cited, rulings))
     return places
 
 
@@ -142,7 +144,7 @@ def tests_of(name: str) -> list[Place]:
 
 
 def _marks(node: ast.FunctionDef, name: str) -> Iterator[str]:
-    """Yield the arguments of a test's decorator ``@name("...", ...)``."""
+    """Yield the arguments of a decorator ``@name("...", ...)``."""
     for decorator in node.decorator_list:
         match decorator:
             case ast.Call(func=ast.Name(id=called), args=args) if called == name:

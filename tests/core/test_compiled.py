@@ -15,6 +15,7 @@ from cuboteca.core import compiled
 from cuboteca.core.compiled import (
     RuleError,
     Slot,
+    by_stage,
     cache_folder,
     check_fields,
     interpreted,
@@ -65,6 +66,35 @@ class State(Record):
 
 
 LAYOUT = layout_of(State)
+
+
+class Counter(Record):
+    """A state that stands at a stage."""
+
+    stage: Int8
+    count: Int8
+
+
+COUNTER = layout_of(Counter)
+
+
+@rule
+def count_up(counter: Counter, by: int) -> None:
+    counter.count += by
+
+
+@rule
+def count_double(counter: Counter, by: int) -> None:
+    counter.count += 2 * by
+
+
+count = by_stage("count", {3: count_up, 5: count_double})
+
+
+@rule
+def count_once(counter: Counter) -> int:
+    count(counter, 7)
+    return counter.count
 
 
 @rule
@@ -163,6 +193,12 @@ def slow_form(number: int) -> int:
     return number
 
 
+@rule('"Draw" (p. 3); ruling: draw-late', native=fast_form)
+def cited_form(number: int) -> int:
+    """Return the number."""
+    return number
+
+
 @rule
 def uses_two_forms(number: int) -> int:
     return slow_form(number)
@@ -173,9 +209,35 @@ def test_a_rule_stays_an_ordinary_function() -> None:
     assert plus.__name__ == "plus"
 
 
+def test_a_rule_says_which_paragraph_it_follows() -> None:
+    assert cited_form(7) == 7
+    assert is_rule(cited_form)
+    assert cited_form.__doc__ == ('Return the number.\n\nRule: "Draw" (p. 3); ruling: draw-late.')
+
+
 @pytest.mark.parametrize(("value", "marked"), [(plus, True), (unmarked, False), (7, False)])
 def test_only_marked_functions_are_rules(value: object, *, marked: bool) -> None:
     assert is_rule(value) is marked
+
+
+def test_the_rule_of_the_stage_is_called() -> None:
+    counter = COUNTER.checked()
+    for counter.stage in (3, 5, 3):
+        count(counter, 2)
+
+    assert counter.count == 8
+    assert is_rule(count)
+    assert count.__qualname__ == "count"
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize(("stage", "expected"), [(3, 8), (5, 15)])
+def test_the_rule_of_the_stage_is_called_in_compiled_rules(stage: int, expected: int) -> None:
+    counter = COUNTER.checked()
+    counter.stage, counter.count = stage, 1
+
+    assert native(count_once, layout=COUNTER)(COUNTER.pack(counter)[0]) == expected
+    assert count_once(counter) == expected
 
 
 # slots

@@ -1,7 +1,7 @@
 """Marks on tests: which paragraph of a rulebook, and which ruling of ours, they pin down.
 
 The marks are read as text by ``scripts/rules_index.py``, so their arguments are plain strings; a
-citation has the form of the ``Rule:`` lines in ``rules/``: ``'"Title", 2 B (Italian p. 6)'``.
+citation has the form of those in ``rules/``: ``'"Title", 2 B (Italian p. 6)'``.
 """
 
 from __future__ import annotations

@@ -4,6 +4,7 @@ Rules are plain Python functions on a state record, marked with ``@rule``.  The 
 function as it is, so interpreted rules, debuggers and coverage see ordinary Python, and importing a
 game imports no Numba.  ``native(function)`` returns the compiled form: a copy of the function whose
 global names of other rules, ``rule`` or ``module.rule``, are replaced by their compiled forms.
+``@rule('"Title" (p. 4)')`` also says which paragraph of the rulebook a rule follows.
 
 Generic algorithms (playouts, batch kernels, search) are rules as well.  Where they call a rule
 that every game provides, they name a ``Slot``; ``native(function, bindings)`` and
@@ -39,11 +40,22 @@ import types
 from contextlib import contextmanager, suppress
 from enum import Enum, EnumMeta
 from pathlib import Path
-from typing import TYPE_CHECKING, Generic, ParamSpec, Protocol, TypeVar, cast, overload
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    Generic,
+    ParamSpec,
+    Protocol,
+    TypeVar,
+    TypeVarTuple,
+    cast,
+    overload,
+)
 
 import numpy as np
 import platformdirs
 
+from cuboteca.core.citations import cites
 from cuboteca.core.errors import CubotecaError
 
 if TYPE_CHECKING:
@@ -91,13 +103,14 @@ class Slot(Generic[P, R_co]):
 
 
 @overload
-def rule(function: F) -> F: ...
+def rule(function: F, /) -> F: ...
 @overload
 def rule(
-    *, native: Callable[..., object] | None = None, inline: bool = False
+    citation: str = "", /, *, native: Callable[..., object] | None = None, inline: bool = False
 ) -> Callable[[F], F]: ...
 def rule(
-    function: F | None = None,
+    function: F | str = "",
+    /,
     *,
     native: Callable[..., object] | None = None,
     inline: bool = False,
@@ -105,7 +118,7 @@ def rule(
     """Mark a function as a rule: callable from other rules, interpreted and compiled.
 
     Args:
-        function: The function.
+        function: The function; or a citation of the rulebook, see ``citations.cites``.
         native: A second body for compiled code, for the rare function that needs different
             types there; a test must show that both agree.
         inline: Whether compiled callers always contain its code.  A call passes seven numbers for
@@ -115,9 +128,50 @@ def rule(
     def mark(marked: F) -> F:
         setattr(marked, _MARK, native or marked)
         setattr(native or marked, _INLINE, inline)
-        return marked
+        return cites(function)(marked) if isinstance(function, str) and function else marked
 
-    return mark(function) if function is not None else mark
+    return mark if isinstance(function, str) else mark(function)
+
+
+class Staged(Protocol):
+    """A state that says at which stage of the play it stands."""
+
+    stage: int
+
+
+Staged_contra = TypeVar("Staged_contra", bound=Staged, contravariant=True)
+Ts = TypeVarTuple("Ts")
+
+
+def by_stage(
+    name: str, rules: Mapping[int, Callable[[Staged_contra, *Ts], R_co]]
+) -> Callable[[Staged_contra, *Ts], R_co]:
+    """Return the rule that calls the rule of a state's stage, with the same arguments.
+
+    Compiled, it is a chain of comparisons, which LLVM turns into a jump; the last rule stands for
+    all stages that have none, so it must only be called at stages that have one.
+
+    Args:
+        name: What it is called in errors.
+        rules: By stage, all with the same arguments.
+    """
+    by_number = {int(stage): called for stage, called in rules.items()}
+    numbers = list(by_number)
+    arguments = ", ".join(inspect.signature(by_number[numbers[0]]).parameters)
+    lines = [f"    if stage == {number}: return rule_{number}({arguments})" for number in numbers]
+    lines[-1] = f"    return rule_{numbers[-1]}({arguments})"
+    state, _, _ = arguments.partition(",")
+    source = [f"def chain({arguments}):", f"    stage = {state}.stage", *lines]
+    namespace: dict[str, Any] = {f"rule_{number}": by_number[number] for number in numbers}
+    namespace["__name__"] = __name__
+    exec(compile("\n".join(source), __file__, "exec"), namespace)  # noqa: S102  # its own source
+
+    @rule(native=namespace["chain"])
+    def staged(state: Staged_contra, *args: *Ts) -> R_co:
+        return by_number[state.stage](state, *args)
+
+    staged.__qualname__ = name
+    return staged
 
 
 def is_rule(value: object) -> bool:
@@ -560,8 +614,12 @@ __all__ = [
     "R_co",
     "RuleError",
     "Slot",
+    "Staged",
+    "Staged_contra",
+    "Ts",
     "binder",
     "bounds_checked",
+    "by_stage",
     "cache_folder",
     "check_fields",
     "compiler",

@@ -26,6 +26,7 @@ from cuboteca.games.ursuppe.components import (
     TRACK_SPACES,
 )
 from cuboteca.games.ursuppe.genes import FIRST_EXTRA, GENE_COUNT
+from cuboteca.games.ursuppe.state import Stage
 from tests.games.ursuppe.table import assert_shows, legal, set_up, table
 
 NAME = "ursuppe"
@@ -46,6 +47,12 @@ def test_the_example_state_of_the_page_can_be_read() -> None:
     (text,) = re.findall(r"as tests write it, with an attack at hand: `([^`]+)`", page())
 
     assert legal(table(text)) == {"starve", "attack V1"}
+
+
+def test_the_page_names_each_stage_once() -> None:
+    (rows,) = re.findall(r"\| part \| stages \| module \|\n(.*?)\n\n", page(), re.DOTALL)
+
+    assert sorted(re.findall(r"`([A-Z_]+)`", rows)) == sorted(stage.name for stage in Stage)
 
 
 def test_the_example_play_of_the_page_can_be_played() -> None:

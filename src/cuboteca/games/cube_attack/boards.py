@@ -14,6 +14,7 @@ from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
+from cuboteca.core.citations import cites
 from cuboteca.core.data_files import DataFileError, read_toml, shortened
 from cuboteca.core.errors import OptionError
 from cuboteca.games.cube_attack.components import (
@@ -318,10 +319,9 @@ def _orbits(lines: list[str], names: list[str]) -> Iterator[tuple[int, int]]:
 # the whole
 
 
+@cites('"Tabellone" (p. 2-3): one Entrance for each of six teams, planets connected by orbits')
 def checked(board: Board) -> Board:
     """Return the board if it can be played on.
-
-    Rule: "Tabellone" (p. 2-3): one Entrance for each of six teams, planets connected by orbits.
 
     Raises:
         BoardError: Says why it cannot.

@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from cuboteca.core.citations import cites
+
 if TYPE_CHECKING:
     from cuboteca.core.record import Row
 
@@ -27,11 +29,9 @@ LONGEST_NAME = 8  # letters and digits of a planet's name
 LARGEST_MOON = 20  # points that a board's file may give a moon
 
 
+@cites('"Tabellone" (p. 2-3)')
 class Kind(IntEnum):
-    """The six kinds of planet.
-
-    Rule: "Tabellone" (p. 2-3).
-    """
+    """The six kinds of planet."""
 
     ENTRANCE = 0
     CUBE = 1
@@ -45,11 +45,9 @@ class Kind(IntEnum):
 MOON_POINTS = {Kind.HALF_MOON: 2, Kind.FULL_MOON: 4}
 
 
+@cites('"Cubes" (p. 1): blank, triangle, square')
 class Weapon(IntEnum):
-    """Which face of a Cube is up.
-
-    Rule: "Cubes" (p. 1): blank, triangle, square.
-    """
+    """Which face of a Cube is up."""
 
     NONE = 0
     SHORT = 1

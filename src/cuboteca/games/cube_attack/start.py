@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from cuboteca.core.citations import cites
 from cuboteca.core.constants import CHANCE
 from cuboteca.games.cube_attack.boards import Board, board_of, packed_name
 from cuboteca.games.cube_attack.components import (
@@ -24,10 +25,9 @@ if TYPE_CHECKING:
     from cuboteca.games.cube_attack.state import State
 
 
+@cites('"Preparazione" (p. 4)')
 def start(options: Options, seat_count: int) -> State:
     """Return the first checked state: the first player is not drawn yet.
-
-    Rule: "Preparazione" (p. 4).
 
     Args:
         options: Complete and validated, see ``meta.OPTIONS``.
@@ -69,12 +69,12 @@ def empty_state() -> State:
     return state
 
 
+@cites('"Preparazione", 4 (p. 4)')
 def lay_board(state: State, board: Board) -> None:
-    """Copy a board into a state that has its number of seats.
+    """Copy a board into a state that has its number of seats.  Changes: the board's fields.
 
-    Rule: "Preparazione", 4 (p. 4).  Note: which Entrance a seat has follows from the number of
-    seats (ruling: seats-clockwise, colour-of-entrance, three-fold-entrances).
-    Changes: the board's fields.
+    Note: which Entrance a seat has follows from the number of seats (ruling: seats-clockwise,
+    colour-of-entrance, three-fold-entrances).
     """
     state.planet_count = len(board.planets)
     for number, planet in enumerate(board.planets):

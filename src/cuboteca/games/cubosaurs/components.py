@@ -17,6 +17,8 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
 
+from cuboteca.core.citations import cites
+
 if TYPE_CHECKING:
     from cuboteca.core.record import Row
 
@@ -31,11 +33,9 @@ TOKEN_COUNT = 40
 TOKENS_PER_POINT = 2  # unspent tokens for one final point
 
 
+@cites('"Anatomia di una carta", 1 (Italian p. 3)')
 class CardType(IntEnum):
-    """The eight types of card.
-
-    Rule: "Anatomia di una carta", 1 (Italian p. 3).
-    """
+    """The eight types of card."""
 
     TREX = 0
     STEGOSAURUS = 1

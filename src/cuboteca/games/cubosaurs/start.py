@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cuboteca.core.citations import cites
 from cuboteca.core.constants import CHANCE
 from cuboteca.games.cubosaurs.components import TOKEN_COUNT
 from cuboteca.games.cubosaurs.rules.set_up import clear_table
@@ -14,10 +15,9 @@ if TYPE_CHECKING:
     from cuboteca.games.cubosaurs.state import State
 
 
+@cites('"Preparazione" (Italian p. 4); "Preparazione aggiuntiva" (p. 10); ruling: set-up-order')
 def start(options: Options, seat_count: int) -> State:
     """Return the first state: nothing is drawn yet, not even who begins.
-
-    Rule: "Preparazione" (Italian p. 4); "Preparazione aggiuntiva" (p. 10); ruling: set-up-order.
 
     Args:
         options: Complete and validated, see ``meta.OPTIONS``.

@@ -17,6 +17,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from cuboteca.core.citations import cites
 from cuboteca.core.data_files import DataFileError, read_toml, shortened
 from cuboteca.core.errors import OptionError
 from cuboteca.games.sukkube.components import (
@@ -64,12 +65,12 @@ class Position(NamedTuple):
 Layout = tuple[Position, ...]
 
 
+@cites(
+    '"Come leggere il Kube" (Italian p. 2); ruling: direction-names: the direction is the way the '
+    "top face goes. A flip is made about the axis from left to right (ruling: flip-axis)"
+)
 def turned(kube: Position, direction: int) -> Position:
-    """Return the Kube after one turn.
-
-    Rule: "Come leggere il Kube" (Italian p. 2); ruling: direction-names: the direction is the way
-    the top face goes. A flip is made about the axis from left to right (ruling: flip-axis).
-    """
+    """Return the Kube after one turn."""
     top, far, right, near, left, bottom = kube
     match direction:
         case Direction.RIGHT:
@@ -84,13 +85,13 @@ def turned(kube: Position, direction: int) -> Position:
             return Position(bottom, near, right, far, left, top)
 
 
+@cites(
+    '"Regole di gioco", 6 (Italian p. 2): both steps of a doubled turn follow the arrow of the '
+    "starting face"
+)
 @lru_cache(maxsize=_KEPT)
 def turn_table(layout: Layout) -> tuple[tuple[int, ...], ...]:
-    """Return ``[turn][top]``: who comes on top; five single turns, then the five doubled.
-
-    Rule: "Regole di gioco", 6 (Italian p. 2): both steps of a doubled turn follow the arrow of the
-    starting face.
-    """
+    """Return ``[turn][top]``: who comes on top; five single turns, then the five doubled."""
     single = (tuple(turned(kube, d).top for kube in layout) for d in Direction)
     doubled = (tuple(turned(turned(kube, d), d).top for kube in layout) for d in Direction)
     return (*single, *doubled)

@@ -15,6 +15,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from cuboteca.core.citations import cites
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
@@ -28,11 +30,9 @@ CARDS_PER_SEAT = 5
 LONGEST_MANCHE = 25  # plays: five of one seat, four of each other one
 
 
+@cites('"Contenuto" (Italian p. 1), the six character stands')
 class Character(IntEnum):
-    """The six characters, one on each face of the Kube.
-
-    Rule: "Contenuto" (Italian p. 1), the six character stands.
-    """
+    """The six characters, one on each face of the Kube."""
 
     STRONGMAN = 0
     TAMER = 1
@@ -46,11 +46,9 @@ CHARACTER_COUNT = len(Character)
 CHARACTER_NAMES = tuple(character.name.lower() for character in Character)
 
 
+@cites('"Come leggere il Kube" (Italian p. 2)')
 class Direction(IntEnum):
-    """The five ways to turn the Kube, named after the way the face on top goes.
-
-    Rule: "Come leggere il Kube" (Italian p. 2).
-    """
+    """The five ways to turn the Kube, named after the way the face on top goes."""
 
     RIGHT = 0
     LEFT = 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cuboteca.core.citations import cites
 from cuboteca.core.constants import CHANCE
 from cuboteca.games.sukkube.box import deck_of, layout_of, turn_table
 from cuboteca.games.sukkube.components import NO_CARD, pile_of
@@ -14,10 +15,9 @@ if TYPE_CHECKING:
     from cuboteca.games.sukkube.state import State
 
 
+@cites('"Preparativi" (Italian p. 2); ruling: draw-order')
 def start(options: Options, seat_count: int) -> State:
     """Return the first checked state: no character has been handed out yet.
-
-    Rule: "Preparativi" (Italian p. 2); ruling: draw-order.
 
     Args:
         options: Complete and validated, see ``meta.OPTIONS``.

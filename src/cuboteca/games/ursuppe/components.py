@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from cuboteca.core.citations import cites
+
 if TYPE_CHECKING:
     import numpy.typing as npt
 
@@ -41,11 +43,9 @@ FINISH_FROM = 42  # first space of the finish zone
 DUMMY_AMOEBAS = 2  # that the dummy of the variant for two gets each round
 
 
+@cites('"Direzione" (p. 8): printed on the compass, 1 to 4')
 class Direction(IntEnum):
-    """The die's first four faces, in their order.
-
-    Rule: "Direzione" (p. 8): printed on the compass, 1 to 4.
-    """
+    """The die's first four faces, in their order."""
 
     WEST = 0
     NORTH = 1

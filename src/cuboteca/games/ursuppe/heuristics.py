@@ -189,9 +189,8 @@ def value_of_direction(state: State, action: int) -> int:
     here = cell_of(state, state.traveller)
     goal = here if action == a.STAY else beyond(here, action - a.DIRECTION)
     if state.purpose == Purpose.ESCAPE:
-        return (0 if goal == state.battlefield else A_MEAL) + variety(
-            state, colour_of(state.traveller), goal
-        )
+        away = 0 if goal == state.battlefield else A_MEAL
+        return away + variety(state, colour_of(state.traveller), goal)
     return value_of_cell(state, state.traveller, goal)
 
 
@@ -367,9 +366,8 @@ def action_value(state: State, action: int) -> int:  # noqa: C901, PLR0911, PLR0
         case Stage.CARRY:
             return value_of_carrying(state, action)
         case Stage.CLING:
-            return value_of_cell(
-                state, state.carrier, state.goal if action == a.CLING else state.origin
-            )
+            space = state.goal if action == a.CLING else state.origin
+            return value_of_cell(state, state.carrier, space)
         case Stage.AGAIN:
             return value_of_second_step(state, action)
         case Stage.FEED | Stage.MEAL:
@@ -394,9 +392,8 @@ def action_value(state: State, action: int) -> int:  # noqa: C901, PLR0911, PLR0
         case Stage.SWAP:
             return gain_of_swap(state.swapped, action - a.SWAP_FOR)
         case Stage.EXPLOSION:  # more amoebas than all points and the income would buy
-            bought = (
-                state.bp[state.decider] + box.INCOME[state.colour_count]
-            ) // box.DIVISION_PRICE
+            points = state.bp[state.decider] + box.INCOME[state.colour_count]
+            bought = points // box.DIVISION_PRICE
             better = explosion(state, state.decider) > bought
             return 1 if (action == a.EXPLODE) == better else 0
         case Stage.DIVISION:
@@ -411,13 +408,7 @@ def action_value(state: State, action: int) -> int:  # noqa: C901, PLR0911, PLR0
 
 @rule
 def heuristic_action(state: State, mask: Mask, rng: RngState) -> int:  # noqa: ARG001
-    """Return the action of highest value; equals are drawn among.
-
-    Args:
-        state: Some seat is to move; the same again afterwards.
-        mask: bool[ACTION_COUNT] scratch, not used.
-        rng: uint64[1].
-    """
+    """Return the action of highest value; equals are drawn among.  ``mask`` is not needed."""
     best = NEVER
     chosen = NO_ACTION
     equals = 0
@@ -507,10 +498,7 @@ def prospects(state: State, colour: int, left: float) -> float:
 
 @rule
 def evaluate(state: State, out: Float64Array) -> None:
-    """Write the points that each seat may expect at the end, roughly.
-
-    Shapes: out is float64[seats], overwritten.
-    """
+    """Write the points that each seat may expect at the end.  Shapes: out is float64[seats]."""
     left = scorings_left(state)
     for seat in range(state.seat_count):
         out[seat] = prospects(state, seat, left)

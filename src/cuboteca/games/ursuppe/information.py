@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cuboteca.core.chance import draw_below
+from cuboteca.core.citations import cites
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE, SPECTATOR
 from cuboteca.games.ursuppe.components import NO_CARD
@@ -21,25 +22,20 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
 
-@rule
+@rule('"Migration Sensing" (p. 13), "Environmental Sensing" (p. 18): their owners have')
 def knows_next_card(state: State, seat: int) -> bool:
-    """Return whether a colour of ``seat`` has looked at the next environment card.
-
-    Rule: "Migration Sensing" (p. 13), "Environmental Sensing" (p. 18): their owners have.
-    """
+    """Return whether a colour of ``seat`` has looked at the next environment card."""
     for colour in range(state.colour_count):
         if state.known_by[colour] == 1 and seat_of(state, colour) == seat:
             return True
     return False
 
 
-@rule
+@rule('"Migration Sensing" (p. 13), "Environmental Sensing" (p. 18): nobody else has seen it')
 def resample(state: State, seat: int, rng: npt.NDArray[np.uint64]) -> None:
     """Draw anew, in place, what ``seat`` (``SPECTATOR``: who has none) does not know.
 
     The next card is one of those not turned up, itself among them; every one is as likely.
-
-    Rule: "Migration Sensing" (p. 13), "Environmental Sensing" (p. 18): nobody else has seen it.
     """
     if state.next_card == NO_CARD or (seat != SPECTATOR and knows_next_card(state, seat)):
         return
@@ -51,11 +47,9 @@ def resample(state: State, seat: int, rng: npt.NDArray[np.uint64]) -> None:
     state.next_card = kind
 
 
+@cites('"Migration Sensing" (p. 13), "Environmental Sensing" (p. 18): only their owners look')
 def observers(state: State, outcome: int) -> frozenset[int] | None:  # noqa: ARG001
-    """Return the seats that see what the draw that ``state`` waits for brings; None: all do.
-
-    Rule: "Migration Sensing" (p. 13), "Environmental Sensing" (p. 18): only their owners look.
-    """
+    """Return the seats that see what the draw that ``state`` waits for brings; None: all do."""
     if state.stage not in (Stage.LOOK, Stage.LOOK_AHEAD):
         return None
     ahead = int(state.stage == Stage.LOOK_AHEAD)

@@ -102,14 +102,8 @@ def _check_options(state: State) -> Facts:
     yield box.MIN_SEATS <= seat_count <= box.MAX_SEATS, "two to six seats"
     wanted = seat_count if seat_count > box.MIN_SEATS else 3 if state.dummy else 4
     yield colours == wanted, f"{seat_count} seats play {wanted} colours, not {colours}"
-    for field in (
-        "two_colours",
-        "dummy",
-        "dummy_scores",
-        "original",
-        "extra_genes",
-        "explosion_adds",
-    ):
+    flags = "two_colours dummy dummy_scores original extra_genes explosion_adds"
+    for field in flags.split():
         yield getattr(state, field) in (0, 1), f"{field} is yes or no"
     variants = state.two_colours + state.dummy
     yield variants == (seat_count == box.MIN_SEATS), "two seats play two colours or have a dummy"
@@ -174,10 +168,8 @@ def _check_cards(state: State) -> Facts:
     """Every environment card is turned up or not; only what somebody has seen is a next card."""
     unseen = list(state.unseen_cards)
     left = box.CARD_COUNT - _cards_turned_up(state)
-    yield (
-        all(0 <= unseen[kind] <= box.CARD_COPIES[kind] for kind in range(box.CARD_KINDS)),
-        "no more cards than the box has",
-    )
+    most = zip(unseen, box.CARD_COPIES, strict=True)
+    yield all(0 <= count <= copies for count, copies in most), "no more cards than the box has"
     yield sum(unseen) == left, f"{sum(unseen)} cards are not turned up, not {left}"
     card, following = state.card, state.next_card
     yield box.NO_CARD <= card < box.CARD_KINDS, "a card lies on the compass"
@@ -262,10 +254,8 @@ def _check_points(state: State) -> Facts:
 def _check_displacement(state: State) -> Facts:
     """While an amoeba changes its space it is there, and so is whoever takes cubes along."""
     stage = state.stage
-    yield (
-        0 <= state.die <= box.DIE_FACES and 0 <= state.second_die <= box.DIE_FACES,
-        "dice have 6 faces",
-    )
+    dice = (state.die, state.second_die)
+    yield all(0 <= die <= box.DIE_FACES for die in dice), "dice have 6 faces"
     if stage not in _TRAVELLING:
         return
     yield _is_amoeba(state, state.traveller), "who changes its space is on the board"
@@ -306,8 +296,9 @@ def _check_feeding(state: State) -> Facts:
         yield 0 <= state.next_bite <= box.MAX_COLOURS, "colours are gone through in order"
     if state.stage == Stage.SUCK:
         yield 0 <= state.suck_from < box.DIRECTION_COUNT, "a neighbour gives cubes"
+        eaten = zip(state.sucked, state.meal, strict=True)
         yield (
-            all(0 <= state.sucked[c] <= state.meal[c] for c in _colours(state)),
+            all(0 <= cubes <= most for cubes, most in eaten),
             "only cubes of the meal come from there",
         )
 
@@ -328,10 +319,8 @@ def _check_attack(state: State) -> Facts:
     if stage in (Stage.DEFENCE, Stage.REFIGHT):
         yield state.decider == state.target // box.MAX_AMOEBAS, "the owner of the target answers"
     if stage in (Stage.CRUST, Stage.RETRY):
-        yield (
-            state.decider == state.attacker // box.MAX_AMOEBAS,
-            "the owner of the attacker decides",
-        )
+        owner = state.attacker // box.MAX_AMOEBAS
+        yield state.decider == owner, "the owner of the attacker decides"
     if stage == Stage.RETRY:
         yield state.second_try == 0, "a second attempt comes after the first"
 
@@ -341,10 +330,8 @@ def _check_placing(state: State) -> Facts:
     if state.stage not in _PLACING:
         return
     yield state.placing in list(Placing), "an amoeba is placed for a purpose"
-    yield (
-        (state.placing in _FIRST_PLACEMENTS) == (state.phase == 0),
-        "first and second amoebas are placed in the set-up",
-    )
+    first = state.placing in _FIRST_PLACEMENTS
+    yield first == (state.phase == 0), "first and second amoebas are placed in the set-up"
     yield state.decider == state.active, "the active colour places its amoebas"
     yield state.to_place >= 0, "no less than no amoeba is to be placed"
     if state.stage == Stage.PLACE:

@@ -8,29 +8,16 @@ for 100 decisions won 15 of 16 plays against 400 that stop after 25, and 200 tha
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from cuboteca.core.policies import HeuristicPolicy, Level, SearchConfig
 
+HARD = SearchConfig(
+    simulations=100, seconds=0.45, heuristic_percent=100, rollout_depth=100, prior_visits=5.0
+)
 LEVELS = (
     Level("easy", HeuristicPolicy(50)),
     Level("medium", HeuristicPolicy(100)),
-    Level(
-        "hard",
-        SearchConfig(
-            simulations=100,
-            seconds=0.45,
-            heuristic_percent=100,
-            rollout_depth=100,
-            prior_visits=5.0,
-        ),
-    ),
-    Level(
-        "expert",
-        SearchConfig(
-            simulations=2_000,
-            seconds=1.9,
-            heuristic_percent=100,
-            rollout_depth=100,
-            prior_visits=5.0,
-        ),
-    ),
+    Level("hard", HARD),
+    Level("expert", replace(HARD, simulations=2_000, seconds=1.9)),
 )

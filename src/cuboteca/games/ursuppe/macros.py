@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from operator import mul
 
 from cuboteca.core.words import Macro, say
 from cuboteca.games.ursuppe.actions import BITE, DRIFT, EATEN, SUCK_NOTHING
@@ -10,9 +10,6 @@ from cuboteca.games.ursuppe.rules.decisions import refusal
 from cuboteca.games.ursuppe.rules.feeding import feeding_space, plain_meals
 from cuboteca.games.ursuppe.rules.refusals import Refusal
 from cuboteca.games.ursuppe.state import Stage, State
-
-if TYPE_CHECKING:
-    from cuboteca.core.record import Row
 
 DRIFT_ALL = "drift-all"
 DRIFT_AND_EAT = "drift-eat"
@@ -53,13 +50,9 @@ def _eat(state: State) -> int | None:
     if not meals:
         return None
     food = state.food[feeding_space(state)]
-    meal = max(meals, key=lambda one: _plenty(one, food))
+    # the one that takes most of what there is much of
+    meal = max(meals, key=lambda one: sum(map(mul, one, food)))
     for colour, count in enumerate(meal):
         if state.meal[colour] < count:
             return BITE + colour
     return EATEN
-
-
-def _plenty(meal: tuple[int, ...], food: Row) -> int:
-    """Return how much a meal takes of what there is much of."""
-    return sum(count * food[colour] for colour, count in enumerate(meal))

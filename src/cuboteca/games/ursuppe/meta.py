@@ -12,6 +12,7 @@ from cuboteca.games.ursuppe.rules.meals import MEALS, SUBSTITUTE_SHAPES
 NO_EXTRA = "none"
 EXTRA_CODES = tuple(row.code.lower() for row in GENES[FIRST_EXTRA:])
 STARTING_EXTRAS = ("starting_extra_1", "starting_extra_2")  # names of the options
+USUAL_EXTRAS = ("social", "population-explosion")
 
 OPTIONS = (
     Option(
@@ -20,21 +21,16 @@ OPTIONS = (
         False,
         "Play with the 26 genes of the expansion as well, for any number of seats.",
     ),
-    Option(
-        "starting_extra_1",
-        "choice",
-        "social",
-        "With extra genes: a gene of the expansion that is for sale from the start.",
-        choices=(NO_EXTRA, *EXTRA_CODES),
-        choice_words="gene",
-    ),
-    Option(
-        "starting_extra_2",
-        "choice",
-        "population-explosion",
-        "With extra genes: another gene of the expansion that is for sale from the start.",
-        choices=(NO_EXTRA, *EXTRA_CODES),
-        choice_words="gene",
+    *(
+        Option(
+            name,
+            "choice",
+            gene,
+            f"With extra genes: {which} gene of the expansion that is for sale from the start.",
+            choices=(NO_EXTRA, *EXTRA_CODES),
+            choice_words="gene",
+        )
+        for name, gene, which in zip(STARTING_EXTRAS, USUAL_EXTRAS, ("a", "another"), strict=True)
     ),
     Option(
         "extra_reveal",

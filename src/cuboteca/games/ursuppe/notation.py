@@ -110,57 +110,39 @@ DIRECTION = n.names("direction", DIRECTION_LETTERS)
 GENE = n.names("gene", GENE_CODES, "[^,+!*]*")
 CARD = n.names("environment card", CARD_CODES)
 
+#: Actions whose text is their name.
+_NAMED = (
+    "DRIFT MOVE HOLD EAT_FIRST STAY REBOUND NO_REBOUND CARRIED CLING LET_GO MOVE_AGAIN STOP "
+    "STARVE EATEN GIVE_UP_ATTACK ESCAPE DEFEND NO_DEFENCE FIGHT_AGAIN YIELD PAY_CRUST "
+    "REFUSE_CRUST SUCK_NOTHING SUCKED EXCRETE_HERE DIVIDED EXPLODE PAY_DEBT BOUGHT "
+    "NO_AGGRESSION"
+)
+_PLAIN: list[n.Phrase[object]] = [
+    n.Phrase(getattr(a, name), name.lower().replace("_", " ")) for name in _NAMED.split()
+]
+
 ACTIONS = n.Phrases(
     "action",
     "decision",
-    n.Phrase(a.DRIFT, "drift"),
-    n.Phrase(a.MOVE, "move"),
-    n.Phrase(a.HOLD, "hold"),
-    n.Phrase(a.EAT_FIRST, "eat first"),
+    *_PLAIN,
     n.Phrase(a.DIRECTION, "go", DIRECTION),
-    n.Phrase(a.STAY, "stay"),
-    n.Phrase(a.REBOUND, "rebound"),
-    n.Phrase(a.NO_REBOUND, "no rebound"),
-    n.Phrase(a.CARRIED, "carried"),
     n.Phrase(a.CARRY, "carry", COLOUR),
-    n.Phrase(a.CLING, "cling"),
-    n.Phrase(a.LET_GO, "let go"),
-    n.Phrase(a.MOVE_AGAIN, "move again"),
-    n.Phrase(a.STOP, "stop"),
-    n.Phrase(a.STARVE, "starve"),
     n.Phrase(a.HOST, "host", COLOUR),
     n.Phrase(a.BITE, "bite", COLOUR),
-    n.Phrase(a.EATEN, "eaten"),
-    n.Phrase(a.GIVE_UP_ATTACK, "give up attack"),
     n.Phrase(a.ATTACK, "attack", AMOEBA),
-    n.Phrase(a.ESCAPE, "escape"),
-    n.Phrase(a.DEFEND, "defend"),
-    n.Phrase(a.NO_DEFENCE, "no defence"),
-    n.Phrase(a.FIGHT_AGAIN, "fight again"),
-    n.Phrase(a.YIELD, "yield"),
-    n.Phrase(a.PAY_CRUST, "pay crust"),
-    n.Phrase(a.REFUSE_CRUST, "refuse crust"),
-    n.Phrase(a.SUCK_NOTHING, "suck nothing"),
     n.Phrase(a.SUCK_FROM, "suck from", DIRECTION),
-    n.Phrase(a.SUCKED, "sucked"),
     n.Phrase(a.SUCK, "suck", COLOUR),
-    n.Phrase(a.EXCRETE_HERE, "excrete here"),
     n.Phrase(a.EXCRETE, "excrete", DIRECTION),
     n.Phrase(a.HEAL, "heal", NUMBER),
-    n.Phrase(a.DIVIDED, "divided"),
     n.Phrase(a.NUMBER, "number", NUMBER),
     n.Phrase(a.PLACE, "place", CELL),
     n.Phrase(a.START, "start", n.number("track space", 1, box.MAX_COLOURS, shift=1)),
-    n.Phrase(a.EXPLODE, "explode"),
     n.Phrase(a.TAKE_INCOME, "income"),
-    n.Phrase(a.PAY_DEBT, "pay debt"),
     n.Phrase(a.GIVE_UP, "give up", GENE),
-    n.Phrase(a.BOUGHT, "bought"),
     n.Phrase(a.BUY, "buy", n.names("gene", _buying())),
     n.Phrase(a.BUY_FROM_RIVAL, "buy Social from rival"),
     n.Phrase(a.SWAP, "swap", GENE),
     n.Phrase(a.SWAP_FOR, "swap for", GENE),
-    n.Phrase(a.NO_AGGRESSION, "no aggression"),
     n.Phrase(a.PAIR, "hand on", PADDED_NUMBER, AMOEBA, at=[Stage.DIVISION]),
     n.Phrase(a.PAIR, "aggression", PADDED_NUMBER, AMOEBA),
 )

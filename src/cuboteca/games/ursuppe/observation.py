@@ -4,27 +4,8 @@ Places are colours from the observer's first colour on, in order of their number
 colour.  An amoeba is written as 1 + place * 7 + number, the number from 0; nobody as 0; a space, a
 direction, a gene as 1 more than its number.  Actions name colours by their own numbers: colour =
 (first colour + place) modulo colours.  Only the next environment card may be hidden; it is written
-where one of the observer's colours has looked at it.  The layout, piece by piece (``PIECES`` and
-the game's page are the index table)::
-
-    11   facts of the play: seats, colours, first colour, two colours, dummy, whether it scores,
-         original, extra genes, turned up each round, first space of the finish, explosion
-    9    where it stands: round, phase, turn, own move, number of the amoeba, debt, to reveal,
-         gene that is given away, to place
-    34   stage, one-hot
-    18   who decides, whose turn it is; places, one-hot; owner: 1 observer, 2 another seat, 3 dummy
-    18   place in order from 1; dice and tied group in the set-up; by place
-    36   environment: card, next card, one-hot; who has looked, by place; copies not turned up
-    133  cubes by space and place, damage that lies on spaces
-    24   supply, markers, points, alarm; by place
-    126  amoebas: by place and number space, damage, used up
-    368  genes: by place how it has them (-1 barred, 1 held, 2 fresh); for sale; face down
-    22   who changes its space: amoeba, purpose, step, dice, direction, from, to, carrier, possible
-         clingers gone through; by place cubes taken along and whether more may be
-    28   feeding: ate first, may not attack, host, neighbour; by place the meal, whether more may be
-         bitten, sucked cubes, whether more may be sucked
-    9    attack: attacker, target, space, second try, camouflaged, clung, fought again, result; and
-         why an amoeba is placed
+where one of the observer's colours has looked at it.  ``PIECES`` and the game's page are the index
+table.
 """
 
 from __future__ import annotations
@@ -57,42 +38,43 @@ def _numbers(names: str) -> Iterator[tuple[str, int]]:
     yield from ((name, 1) for name in names.split())
 
 
-#: Name and length of each piece, in order.
+#: Name and length of each piece, in order; of as many numbers as colours, by place.
 PIECES = (
     *_numbers(
         "seats colours first_colour two_colours dummy dummy_scores original extra_genes "
         "reveal finish_from explosion_adds round phase turn own_move number debt "
         "to_reveal swapped to_place"
     ),
-    ("stage", STAGES),
-    ("decider", box.MAX_COLOURS),
-    ("active", box.MAX_COLOURS),
-    ("owner", box.MAX_COLOURS),
-    ("order", box.MAX_COLOURS),
-    ("dice", box.MAX_COLOURS),
-    ("tied", box.MAX_COLOURS),
-    ("card", box.CARD_KINDS),
-    ("next_card", box.CARD_KINDS),
-    ("known_by", box.MAX_COLOURS),
-    ("unseen", box.CARD_KINDS),
-    ("food", box.CELL_COUNT * box.MAX_COLOURS),
-    ("toxic", box.CELL_COUNT),
+    ("stage", STAGES),  # one-hot
+    ("decider", box.MAX_COLOURS),  # one-hot
+    ("active", box.MAX_COLOURS),  # whose turn it is, one-hot
+    ("owner", box.MAX_COLOURS),  # 1 the observer, 2 another seat, 3 the dummy
+    ("order", box.MAX_COLOURS),  # from 1
+    ("dice", box.MAX_COLOURS),  # in the set-up
+    ("tied", box.MAX_COLOURS),  # group in the set-up
+    ("card", box.CARD_KINDS),  # one-hot
+    ("next_card", box.CARD_KINDS),  # one-hot
+    ("known_by", box.MAX_COLOURS),  # who has looked at it
+    ("unseen", box.CARD_KINDS),  # copies not turned up
+    ("food", box.CELL_COUNT * box.MAX_COLOURS),  # cubes, by space and place
+    ("toxic", box.CELL_COUNT),  # damage that lies there
     ("supply", box.MAX_COLOURS),
     ("markers", box.MAX_COLOURS),
     ("points", box.MAX_COLOURS),
     ("alarmed", box.MAX_COLOURS),
+    # by place and number: space, damage, used up
     ("amoebas", box.MAX_COLOURS * box.MAX_AMOEBAS * AMOEBA_NUMBERS),
-    ("genes", box.MAX_COLOURS * GENE_COUNT),
-    ("pool", GENE_COUNT),
+    ("genes", box.MAX_COLOURS * GENE_COUNT),  # by place: -1 barred, 1 held, 2 fresh
+    ("pool", GENE_COUNT),  # for sale
     ("face_down", GENE_COUNT),
     *_numbers("traveller purpose active_step die second_die heading origin goal carrier clinger"),
-    ("carried", box.MAX_COLOURS),
-    ("may_carry", box.MAX_COLOURS),
+    ("carried", box.MAX_COLOURS),  # cubes that go along
+    ("may_carry", box.MAX_COLOURS),  # 1: more of that colour may
     *_numbers("eaten_first no_attack host suck_from"),
     ("meal", box.MAX_COLOURS),
-    ("may_bite", box.MAX_COLOURS),
+    ("may_bite", box.MAX_COLOURS),  # 1: more of that colour may be eaten
     ("sucked", box.MAX_COLOURS),
-    ("may_suck", box.MAX_COLOURS),
+    ("may_suck", box.MAX_COLOURS),  # 1: more of that colour may be sucked in
     *_numbers("attacker target battlefield second_try undefendable clung refought result placing"),
 )
 OBSERVATION_SIZE = size_of(PIECES)
@@ -100,22 +82,16 @@ AT = offsets_of(PIECES)
 
 
 @rule
-def first_colour(state: State, seat: int) -> int:  # noqa: ARG001  # the seats' colours come first
-    """Return the lowest colour that ``seat`` plays: its own number, with one colour or two."""
-    return seat
-
-
-@rule
 def place_of(state: State, observer: int, colour: int) -> int:
-    """Return how many colours after the observer's first one ``colour`` is."""
-    place = colour - first_colour(state, observer)
+    """Return how many colours after the observer's first one, which has its number, another is."""
+    place = colour - observer
     return place if place >= 0 else place + state.colour_count
 
 
 @rule
 def colour_at(state: State, observer: int, place: int) -> int:
     """Return the colour that is ``place`` colours after the observer's first one."""
-    colour = first_colour(state, observer) + place
+    colour = observer + place
     return colour if colour < state.colour_count else colour - state.colour_count
 
 
@@ -155,7 +131,7 @@ def observe_play(state: State, seat: int, out: Row) -> None:
     """Write what is the same all the time."""
     out[AT.seats] = state.seat_count
     out[AT.colours] = state.colour_count
-    out[AT.first_colour] = first_colour(state, seat)
+    out[AT.first_colour] = seat
     out[AT.two_colours] = state.two_colours
     out[AT.dummy] = state.dummy
     out[AT.dummy_scores] = state.dummy_scores

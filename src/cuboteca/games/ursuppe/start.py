@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cuboteca.core.citations import cites
 from cuboteca.core.constants import CHANCE
 from cuboteca.games.ursuppe import components as box
 from cuboteca.games.ursuppe.genes import COPIES, FIRST_EXTRA, GENE_COUNT, NO_GENE, Gene
@@ -15,10 +16,10 @@ if TYPE_CHECKING:
     from cuboteca.core.game import Options
 
 
+@cites('"Preparazione" (p. 2); "4.2 Il Gioco" (p. 11); ruling: set-up-draws, starting-genes')
 def start(options: Options, seat_count: int) -> State:
     """Return the first state: nothing is drawn yet, not even the environment card.
 
-    Rule: "Preparazione" (p. 2); "4.2 Il Gioco" (p. 11); ruling: set-up-draws, starting-genes.
     Note: the dummy of two seats has its Life Expectancy from the start, as a card of its own that
     is not taken from those for sale, and no biological points.
 

@@ -119,16 +119,10 @@ class Waits(IntEnum):
     END = 3  # forever
 
 
-def _waits(stage: Stage) -> Waits:
-    if stage in DRAWS:
-        return Waits.DRAW
-    if stage in DECISIONS:
-        return Waits.DECISION
-    return Waits.END if stage == Stage.OVER else Waits.NOTHING
-
-
+_WAITING = dict.fromkeys(DRAWS, Waits.DRAW) | dict.fromkeys(DECISIONS, Waits.DECISION)
+_WAITING[Stage.OVER] = Waits.END
 #: By stage.
-WAITS_FOR: Row = np.array([_waits(stage) for stage in Stage], dtype=np.int64)
+WAITS_FOR: Row = np.array([_WAITING.get(stage, Waits.NOTHING) for stage in Stage], dtype=np.int64)
 
 
 class Purpose(IntEnum):

@@ -40,20 +40,16 @@ if TYPE_CHECKING:
     from cuboteca.core.record import Mask, Row
 
 
-@rule
+@rule('"Come si gioca" (p. 4)')
 def to_move(state: State) -> int:
-    """Return the seat that decides, ``CHANCE`` or ``OVER``.  Pure.
-
-    Rule: "Come si gioca" (p. 4).
-    """
+    """Return the seat that decides, ``CHANCE`` or ``OVER``.  Pure."""
     return state.mover
 
 
-@rule
+@rule('"Come si gioca" (p. 4)')
 def legal_mask(state: State, mask: Mask) -> int:
     """Mark the legal actions of the seat to move; return how many.
 
-    Rule: "Come si gioca" (p. 4).
     Shapes: mask is bool[2260], overwritten.  Nothing is legal at the draw or when the play is over.
     """
     clear(mask)
@@ -62,11 +58,11 @@ def legal_mask(state: State, mask: Mask) -> int:
     return move_mask(state, mask) + activate_mask(state, mask) + attack_mask(state, mask)
 
 
-@rule
+@rule('"Come si gioca" (p. 4)')
 def refusal(state: State, action: int) -> int:
     """Return what stops the seat to move from taking an action (``Refusal``).  Pure.
 
-    Rule: "Come si gioca" (p. 4).  It is ``OK`` where ``legal_mask`` marks the action.
+    It is ``OK`` where ``legal_mask`` marks the action.
     """
     if action < ACTIVATE:
         return refuse_move(state, (action - MOVE) // MAX_WAYS, (action - MOVE) % MAX_WAYS)
@@ -75,38 +71,28 @@ def refusal(state: State, action: int) -> int:
     return refuse_attack(state, attacker_of(action), opponent_of(action), target_of(action))
 
 
-@rule
+@rule('"Come si gioca", 3 (p. 4); see the table in ``actions``')
 def attacker_of(action: int) -> int:
-    """Return the slot of the unit that attacks.  Pure.
-
-    Rule: "Come si gioca", 3 (p. 4); see the table in ``actions``.
-    """
+    """Return the slot of the unit that attacks.  Pure."""
     return (action - ATTACK) % MAX_UNITS
 
 
-@rule
+@rule('"Come si gioca", 3 (p. 4); see the table in ``actions``')
 def target_of(action: int) -> int:
-    """Return the slot of the unit that is attacked.  Pure.
-
-    Rule: "Come si gioca", 3 (p. 4); see the table in ``actions``.
-    """
+    """Return the slot of the unit that is attacked.  Pure."""
     return (action - ATTACK) // MAX_UNITS % MAX_UNITS
 
 
-@rule
+@rule('"Come si gioca", 3 (p. 4); see the table in ``actions``')
 def opponent_of(action: int) -> int:
-    """Return how many seats after the attacker's owner the target's owner sits.  Pure.
-
-    Rule: "Come si gioca", 3 (p. 4); see the table in ``actions``.
-    """
+    """Return how many seats after the attacker's owner the target's owner sits.  Pure."""
     return (action - ATTACK) // (MAX_UNITS * MAX_UNITS) + 1
 
 
-@rule
+@rule('"Preparazione", 3 (p. 4)')
 def chance_weights(state: State, weights: Row) -> int:
     """Write the integer weights of the outcomes of the draw; return their sum.
 
-    Rule: "Preparazione", 3 (p. 4).
     Shapes: weights is int64[6], overwritten.  All are 0 where nothing is drawn.
     """
     clear(weights)
@@ -115,12 +101,9 @@ def chance_weights(state: State, weights: Row) -> int:
     return first_player_weights(state, weights)
 
 
-@rule
+@rule('"Come si gioca" (p. 4)')
 def apply(state: State, action: int) -> None:
-    """Let a legal action, or the outcome of the draw, happen.
-
-    Rule: "Come si gioca" (p. 4).  Changes: the state.
-    """
+    """Let a legal action, or the outcome of the draw, happen.  Changes: the state."""
     if state.stage == Stage.FIRST_PLAYER:
         make_first_player(state, action)
     elif state.stage == Stage.ACTION:
@@ -128,12 +111,14 @@ def apply(state: State, action: int) -> None:
         finish_action(state)
 
 
-@rule
+@rule(
+    '"Come si gioca" (p. 4); ruling: deeds-tell-apart, deeds-stay: a move is not noted, and '
+    "nothing needs to be noted with the second action"
+)
 def act(state: State, action: int) -> None:
     """Do what an action says; on the first of two, note what the unit may not repeat.
 
-    Rule: "Come si gioca" (p. 4); ruling: deeds-tell-apart, deeds-stay: a move is not noted, and
-    nothing needs to be noted with the second action.  Changes: units, supply, presence.
+    Changes: units, supply, presence.
     """
     first = state.actions_done == 0
     if action < ACTIVATE:

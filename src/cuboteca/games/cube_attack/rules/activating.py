@@ -28,12 +28,9 @@ if TYPE_CHECKING:
     from cuboteca.games.cube_attack.state import State
 
 
-@rule
+@rule('"Come si gioca", 2 (p. 4): no opposing Cube there, and once a turn by the same Cube')
 def refuse_slot(state: State, slot: int) -> int:
-    """Return what stops the mover's unit in ``slot`` from activating (``Refusal``).  Pure.
-
-    Rule: "Come si gioca", 2 (p. 4): no opposing Cube there, and once a turn by the same Cube.
-    """
+    """Return what stops the mover's unit in ``slot`` from activating (``Refusal``).  Pure."""
     seat = state.mover
     if not has_unit(state, seat, slot):
         return Refusal.NO_UNIT
@@ -41,13 +38,14 @@ def refuse_slot(state: State, slot: int) -> int:
     return refuse_activation(state, seat, state.units[seat][slot], opponents)
 
 
-@rule
+@rule('"Come si gioca", 2 (p. 4)')
 def refuse_activation(state: State, seat: int, unit: int, opponents: int) -> int:
     """Return what stops a unit, ``opponents`` being the planets with opposing Cubes (``Refusal``).
 
-    Rule: "Come si gioca", 2 (p. 4).  Note: what counts is the moment of the activation, and own
-    units never block (ruling: shared-cube-planet, what-blocks-activation); Entrance and Moons have
-    no function (ruling: no-function).  Pure.
+    Pure.
+    Note: what counts is the moment of the activation, and own units never block (ruling:
+    shared-cube-planet, what-blocks-activation); Entrance and Moons have no function (ruling:
+    no-function).
     """
     kind = state.kinds[planet_of(unit)]
     if kind != Kind.CUBE and kind != Kind.WOUND and kind != Kind.ARMOURY:  # noqa: PLR1714
@@ -63,13 +61,12 @@ def refuse_activation(state: State, seat: int, unit: int, opponents: int) -> int
     return Refusal.STACKED if kind == Kind.WOUND and is_stacked(unit) else Refusal.NO_SUPPLY
 
 
-@rule
+@rule('"Pianeta Cubo" and "Pianeta Ferita" (p. 2), "Pianeta Armamentario" (p. 3)')
 def has_effect(state: State, seat: int, unit: int) -> bool:
     """Return whether activating the planet under a unit would do anything.  Pure.
 
-    Rule: "Pianeta Cubo" and "Pianeta Ferita" (p. 2), "Pianeta Armamentario" (p. 3).  Note: an
-    activation without effect is illegal, Cube and Wound need a wooden cube in the supply (ruling:
-    no-empty-activation, supply-limit, stack-of-two, stacked-again, supply-needed).
+    Note: an activation without effect is illegal, Cube and Wound need a wooden cube in the supply
+    (ruling: no-empty-activation, supply-limit, stack-of-two, stacked-again, supply-needed).
     """
     match state.kinds[planet_of(unit)]:
         case Kind.CUBE:
@@ -82,11 +79,11 @@ def has_effect(state: State, seat: int, unit: int) -> bool:
             return False
 
 
-@rule
+@rule('"Come si gioca", 2 (p. 4)')
 def activate_mask(state: State, mask: Mask) -> int:
     """Mark the activations of the mover; return how many.  Changes: mask.
 
-    Rule: "Come si gioca", 2 (p. 4).  Equals ``refuse_slot`` slot by slot.
+    Equals ``refuse_slot`` slot by slot.
     """
     count = 0
     seat = state.mover
@@ -100,13 +97,13 @@ def activate_mask(state: State, mask: Mask) -> int:
     return count
 
 
-@rule
+@rule('"Pianeta Cubo" and "Pianeta Ferita" (p. 2), "Pianeta Armamentario" (p. 3)')
 def activate(state: State, slot: int, deed: int) -> None:
     """Activate the planet under a unit of the mover and record ``deed`` on the unit.
 
-    Rule: "Pianeta Cubo" and "Pianeta Ferita" (p. 2), "Pianeta Armamentario" (p. 3).  Note: the
-    wooden cube is the owner's (ruling: owner-of-stack), and a weapon may be used at once (ruling:
-    weapon-at-once).  Changes: units, supply, presence.
+    Changes: units, supply, presence.
+    Note: the wooden cube is the owner's (ruling: owner-of-stack), and a weapon may be used at once
+    (ruling: weapon-at-once).
     """
     seat = state.mover
     unit = state.units[seat][slot]
@@ -122,11 +119,11 @@ def activate(state: State, slot: int, deed: int) -> None:
             put(state, seat, slot, with_next_weapon(changed))
 
 
-@rule
+@rule('"Pianeta Cubo" (p. 2)')
 def add_cube(state: State, seat: int) -> None:
     """Put a new unarmed Cube of a seat on its own Entrance.  Changes: units, supply, presence.
 
-    Rule: "Pianeta Cubo" (p. 2).  Note: an Entrance holds any number (ruling: crowded-entrance).
+    Note: an Entrance holds any number (ruling: crowded-entrance).
     """
     state.supply[seat] -= 1
     enter(state, seat, new_unit(state.homes[seat], Weapon.NONE, 0, Done.NOTHING))

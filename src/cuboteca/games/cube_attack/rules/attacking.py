@@ -25,12 +25,12 @@ if TYPE_CHECKING:
     from cuboteca.games.cube_attack.state import State
 
 
-@rule
+@rule('"Come si gioca", 3 (p. 4)')
 def refuse_attack(state: State, slot: int, opponent: int, target: int) -> int:
     """Return what stops the mover's unit in ``slot`` from attacking a target (``Refusal``).  Pure.
 
-    Rule: "Come si gioca", 3 (p. 4).  Note: only opposing Cubes, and the attacker chooses which
-    (ruling: no-friendly-fire, attack-choice).
+    Note: only opposing Cubes, and the attacker chooses which (ruling: no-friendly-fire,
+    attack-choice).
 
     Args:
         state: Somebody is to move.
@@ -49,11 +49,11 @@ def refuse_attack(state: State, slot: int, opponent: int, target: int) -> int:
     return refuse_reach(state, attacker, planet_of(state.units[seat][target]))
 
 
-@rule
+@rule('"Come si gioca", 3 (p. 4); "Pianeta Ingresso" (p. 2)')
 def refuse_reach(state: State, unit: int, planet: int) -> int:
     """Return what stops a unit from attacking on a planet (``Refusal``).  Pure.
 
-    Rule: "Come si gioca", 3 (p. 4); "Pianeta Ingresso" (p. 2).  Equals ``reach`` where it is OK.
+    Equals ``reach`` where it is OK.
     """
     weapon = weapon_of(unit)
     if weapon == Weapon.NONE:
@@ -70,22 +70,20 @@ def refuse_reach(state: State, unit: int, planet: int) -> int:
     return Refusal.OK if linked else Refusal.TOO_FAR_LONG
 
 
-@rule
+@rule('"Come si gioca" (p. 4); ruling: seats-clockwise')
 def seat_after(state: State, steps: int) -> int:
-    """Return the seat that sits ``steps`` places clockwise of the mover.  Pure.
-
-    Rule: "Come si gioca" (p. 4); ruling: seats-clockwise.
-    """
+    """Return the seat that sits ``steps`` places clockwise of the mover.  Pure."""
     seat = state.mover + steps
     return seat - state.seat_count if seat >= state.seat_count else seat
 
 
-@rule
+@rule(
+    '"Come si gioca", 3 (p. 4): none unarmed, none twice in a turn; the same planet at short '
+    'range, connected planets at long range; "Pianeta Ingresso" (p. 2): never on an Entrance'
+)
 def reach(state: State, unit: int) -> int:
     """Return the planets, as bits, on which a unit may attack now.  Pure.
 
-    Rule: "Come si gioca", 3 (p. 4): none unarmed, none twice in a turn; the same planet at short
-    range, connected planets at long range; "Pianeta Ingresso" (p. 2): never on an Entrance.
     Note: a long-range Cube cannot hit its own planet (ruling: long-range-not-here), and needs one
     orbit and no line of sight (ruling: attack-choice); neither end of an attack is ever on an
     Entrance (ruling: no-shot-from-entrance, no-shot-at-entrance).
@@ -101,12 +99,9 @@ def reach(state: State, unit: int) -> int:
             return 0
 
 
-@rule
+@rule('"Come si gioca", 3 (p. 4)')
 def reach_of_all(state: State) -> int:
-    """Return the planets, as bits, on which any unit of the mover may attack now.  Pure.
-
-    Rule: "Come si gioca", 3 (p. 4).
-    """
+    """Return the planets, as bits, on which any unit of the mover may attack now.  Pure."""
     planets = 0
     units = state.units[state.mover]
     for slot in range(state.unit_count[state.mover]):
@@ -114,11 +109,11 @@ def reach_of_all(state: State) -> int:
     return planets
 
 
-@rule
+@rule('"Come si gioca", 3 (p. 4)')
 def attack_mask(state: State, mask: Mask) -> int:
     """Mark the attacks of the mover; return how many.  Changes: mask.
 
-    Rule: "Come si gioca", 3 (p. 4).  Equals ``refuse_attack`` attack by attack.
+    Equals ``refuse_attack`` attack by attack.
     """
     count = 0
     planets = reach_of_all(state)
@@ -129,12 +124,9 @@ def attack_mask(state: State, mask: Mask) -> int:
     return count
 
 
-@rule
+@rule('"Come si gioca", 3 (p. 4)')
 def mask_against(state: State, opponent: int, seat: int, planets: int, mask: Mask) -> int:
-    """Mark the attacks on the units of ``seat`` on ``planets``; return how many.  Changes: mask.
-
-    Rule: "Come si gioca", 3 (p. 4).
-    """
+    """Mark the attacks on the units of ``seat`` on ``planets``; return how many.  Changes: mask."""
     count = 0
     units = state.units[seat]
     for target in range(state.unit_count[seat]):
@@ -145,11 +137,12 @@ def mask_against(state: State, opponent: int, seat: int, planets: int, mask: Mas
     return count
 
 
-@rule
+@rule('"Come si gioca", 3 (p. 4)')
 def mask_attackers(state: State, planet: int, first: int, mask: Mask) -> int:
     """Mark, from action ``first`` on, the mover's units that may attack on ``planet``.
 
-    Rule: "Come si gioca", 3 (p. 4).  Changes: mask.  Returns how many they are.
+    Changes: mask.
+    Returns how many they are.
     """
     count = 0
     units = state.units[state.mover]
@@ -161,25 +154,26 @@ def mask_attackers(state: State, planet: int, first: int, mask: Mask) -> int:
     return count
 
 
-@rule
+@rule('"Come si gioca", 3 (p. 4): attacks always hit')
 def attack(state: State, slot: int, opponent: int, target: int, deed: int) -> None:
     """Hit a target with a unit of the mover and record ``deed`` on the attacker.
 
-    Rule: "Come si gioca", 3 (p. 4): attacks always hit.  Note: at once (ruling: attack-choice).
     Changes: units, supply, presence.
+    Note: at once (ruling: attack-choice).
     """
     attacker = with_done(state.units[state.mover][slot], deed)
     put(state, state.mover, slot, attacker)
     wound(state, seat_after(state, opponent), target)
 
 
-@rule
+@rule('"Come si gioca", 3 (p. 4)')
 def wound(state: State, seat: int, slot: int) -> None:
     """Take the stacked wooden cube from a unit, or the unit itself when it is single.
 
-    Rule: "Come si gioca", 3 (p. 4).  Note: the weapon face stays (ruling: stack-hit-first), and the
-    wooden cube returns to its owner's supply at once if ``lost_cubes_return``, else it is out of
-    the play (ruling: lost-cubes-return, which-cubes-return).  Changes: units, supply, presence.
+    Changes: units, supply, presence.
+    Note: the weapon face stays (ruling: stack-hit-first), and the wooden cube returns to its
+    owner's supply at once if ``lost_cubes_return``, else it is out of the play (ruling:
+    lost-cubes-return, which-cubes-return).
     """
     unit = state.units[seat][slot]
     if is_stacked(unit):

@@ -15,15 +15,17 @@ if TYPE_CHECKING:
     from cuboteca.games.cube_attack.state import State
 
 
-@rule
+@rule(
+    '"Come si gioca", 1 (p. 4); "Pianeta Ingresso" (p. 2): never into an Entrance, which is why no'
+    " way leads there (``boards.Board.ways``)"
+)
 def refuse_move(state: State, slot: int, way: int) -> int:
     """Return what stops the mover's unit in ``slot`` from taking the ``way``-th way (``Refusal``).
 
-    Rule: "Come si gioca", 1 (p. 4); "Pianeta Ingresso" (p. 2): never into an Entrance, which is
-    why no way leads there (``boards.Board.ways``).  Note: planets may hold any number of Cubes of
-    anybody, and a Cube may move twice in a turn (ruling: same-cube-twice, crowded-planets,
-    free-passage, foreign-entrance-closed, unused-entrances); also at once after it has entered
-    (ruling: new-cube-may-move).  Pure.
+    Pure.
+    Note: planets may hold any number of Cubes of anybody, and a Cube may move twice in a turn
+    (ruling: same-cube-twice, crowded-planets, free-passage, foreign-entrance-closed,
+    unused-entrances); also at once after it has entered (ruling: new-cube-may-move).
     """
     if not has_unit(state, state.mover, slot):
         return Refusal.NO_UNIT
@@ -31,20 +33,17 @@ def refuse_move(state: State, slot: int, way: int) -> int:
     return Refusal.OK if way < ways else Refusal.NO_WAY
 
 
-@rule
+@rule('"Come si gioca", 1 (p. 4)')
 def can_move(state: State, slot: int, way: int) -> bool:
-    """Return whether the mover's unit in ``slot`` may take the ``way``-th way.  Pure.
-
-    Rule: "Come si gioca", 1 (p. 4).
-    """
+    """Return whether the mover's unit in ``slot`` may take the ``way``-th way.  Pure."""
     return refuse_move(state, slot, way) == Refusal.OK
 
 
-@rule
+@rule('"Come si gioca", 1 (p. 4)')
 def move_mask(state: State, mask: Mask) -> int:
     """Mark the moves of the mover; return how many.  Changes: mask.
 
-    Rule: "Come si gioca", 1 (p. 4).  Equals ``refuse_move`` move by move.
+    Equals ``refuse_move`` move by move.
     """
     count = 0
     units = state.units[state.mover]
@@ -57,20 +56,14 @@ def move_mask(state: State, mask: Mask) -> int:
     return count
 
 
-@rule
+@rule('"Tabellone" (p. 3): connected by an orbit without a planet between')
 def destination(state: State, slot: int, way: int) -> int:
-    """Return the planet that a way of the mover's unit in ``slot`` leads to.  Pure.
-
-    Rule: "Tabellone" (p. 3): connected by an orbit without a planet between.
-    """
+    """Return the planet that a way of the mover's unit in ``slot`` leads to.  Pure."""
     return state.ways[planet_of(state.units[state.mover][slot])][way]
 
 
-@rule
+@rule('"Come si gioca", 1 (p. 4)')
 def move(state: State, slot: int, way: int) -> None:
-    """Move a unit of the mover.  Changes: units, presence.
-
-    Rule: "Come si gioca", 1 (p. 4).
-    """
+    """Move a unit of the mover.  Changes: units, presence."""
     unit = state.units[state.mover][slot]
     put(state, state.mover, slot, moved_to(unit, destination(state, slot, way)))

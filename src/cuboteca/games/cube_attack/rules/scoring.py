@@ -18,36 +18,30 @@ END_TURN_CAP = 2  # the last turn allowed has been played
 END_REASONS = ("", "points", "turn_cap")
 
 
-@rule
+@rule('"Come si gioca" (p. 4-5): several Cubes of the same team do not add up')
 def team_count(state: State, planet: int) -> int:
-    """Return how many seats have a unit on a planet.  Pure.
-
-    Rule: "Come si gioca" (p. 4-5): several Cubes of the same team do not add up.
-    """
+    """Return how many seats have a unit on a planet.  Pure."""
     count = 0
     for seat in range(state.seat_count):
         count += (state.presence[seat] >> planet) & 1
     return count
 
 
-@rule
+@rule('"Come si gioca" (p. 4-5): all of it to one alone, else half to each')
 def share(state: State, planet: int) -> int:
     """Return what a moon gives to each seat that is present on it.  Pure.
 
-    Rule: "Come si gioca" (p. 4-5): all of it to one alone, else half to each.  Note: half however
-    many share it (ruling: shared-moon, complete-control), rounded down (ruling: presence-and-half).
+    Note: half however many share it (ruling: shared-moon, complete-control), rounded down (ruling:
+    presence-and-half).
     """
     if team_count(state, planet) == 1:
         return state.moon_points[planet]
     return state.moon_points[planet] // 2
 
 
-@rule
+@rule('"Come si gioca" (p. 4-5)')
 def turn_points(state: State, seat: int) -> int:
-    """Return what a seat scores if the turn ends as things stand.  Pure.
-
-    Rule: "Come si gioca" (p. 4-5).
-    """
+    """Return what a seat scores if the turn ends as things stand.  Pure."""
     total = 0
     for planet in range(state.planet_count):
         if state.moon_points[planet] > 0 and is_present(state, seat, planet):
@@ -55,11 +49,11 @@ def turn_points(state: State, seat: int) -> int:
     return total
 
 
-@rule
+@rule('"Come si gioca" (p. 4-5)')
 def score_moons(state: State) -> None:
     """Give the points of all moons at once.  Changes: totals.
 
-    Rule: "Come si gioca" (p. 4-5).  Equals ``turn_points`` seat by seat.
+    Equals ``turn_points`` seat by seat.
     """
     for planet in range(state.planet_count):
         if state.moon_points[planet] > 0 and team_count(state, planet) > 0:
@@ -68,12 +62,12 @@ def score_moons(state: State) -> None:
                 state.totals[seat] += points_each * ((state.presence[seat] >> planet) & 1)
 
 
-@rule
+@rule('"Goal" (p. 5)')
 def is_won(state: State) -> bool:
     """Return whether one seat alone has the highest total and enough points.  Pure.
 
-    Rule: "Goal" (p. 5).  Note: "reach" and "exceed" both mean at least ``points_to_win``; while
-    the highest total is shared everybody plays on (ruling: tie-plays-on, goal-reached).
+    Note: "reach" and "exceed" both mean at least ``points_to_win``; while the highest total is
+    shared everybody plays on (ruling: tie-plays-on, goal-reached).
     """
     highest = state.totals[0]
     leaders = 1
@@ -86,13 +80,13 @@ def is_won(state: State) -> bool:
     return highest >= state.points_to_win and leaders == 1
 
 
-@rule
+@rule('"Come si gioca" (p. 4-5), "Goal" (p. 5)')
 def end_turn(state: State) -> None:
     """Score the moons; end the play if it is won or the cap is reached, else count the turn.
 
-    Rule: "Come si gioca" (p. 4-5), "Goal" (p. 5).  Note: in this order (ruling: points-at-turn-end,
-    turn-end-order); a cap ends plays that would never end (ruling: turn-cap), and the turn number
-    stays at the end (ruling: cap-counts-turns).  Changes: totals, turn_number, stage, mover.
+    Changes: totals, turn_number, stage, mover.
+    Note: in this order (ruling: points-at-turn-end, turn-end-order); a cap ends plays that would
+    never end (ruling: turn-cap), and the turn number stays at the end (ruling: cap-counts-turns).
     """
     score_moons(state)
     if is_won(state) or state.turn_number >= state.turn_cap:
@@ -102,22 +96,16 @@ def end_turn(state: State) -> None:
         state.turn_number += 1
 
 
-@rule
+@rule('"Goal" (p. 5)')
 def points(state: State, out: Row) -> None:
-    """Write each seat's points.  Changes: out.
-
-    Rule: "Goal" (p. 5).
-    """
+    """Write each seat's points.  Changes: out."""
     for seat in range(state.seat_count):
         out[seat] = state.totals[seat]
 
 
-@rule
+@rule('"Goal" (p. 5); ruling: ranks-by-points: seats without units are ranked like all others')
 def ranks(state: State, out: Row) -> None:
-    """Write each seat's rank: 1 is best, equal points share it.  Changes: out.
-
-    Rule: "Goal" (p. 5); ruling: ranks-by-points: seats without units are ranked like all others.
-    """
+    """Write each seat's rank: 1 is best, equal points share it.  Changes: out."""
     for seat in range(state.seat_count):
         rank = 1
         for other in range(state.seat_count):
@@ -126,12 +114,11 @@ def ranks(state: State, out: Row) -> None:
         out[seat] = rank
 
 
-@rule
+@rule('"Goal" (p. 5)')
 def end_reason(state: State) -> int:
     """Return why the play ended, an index into ``END_REASONS``.  Pure.
 
-    Rule: "Goal" (p. 5).  Note: a win on the last turn is a win (ruling: turn-end-order,
-    end-reasons).
+    Note: a win on the last turn is a win (ruling: turn-end-order, end-reasons).
     """
     if state.stage != Stage.OVER:
         return END_NOT_YET

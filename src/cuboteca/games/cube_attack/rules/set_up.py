@@ -12,22 +12,18 @@ if TYPE_CHECKING:
     from cuboteca.core.record import Row
 
 
-@rule
+@rule('"Preparazione", 3 (p. 4); ruling: first-player-by-lot')
 def first_player_weights(state: State, weights: Row) -> int:
-    """Weigh the seats that may be first player, equally; return the sum.  Changes: weights.
-
-    Rule: "Preparazione", 3 (p. 4); ruling: first-player-by-lot.
-    """
+    """Weigh the seats that may be first player, equally; return the sum.  Changes: weights."""
     for seat in range(state.seat_count):
         weights[seat] = 1
     return state.seat_count
 
 
-@rule
+@rule('"Preparazione", 3 (p. 4), "Come si gioca" (p. 4): always starting from the first player')
 def make_first_player(state: State, seat: int) -> None:
     """Give the token to ``seat``, which it keeps, and let the first turn begin.
 
-    Rule: "Preparazione", 3 (p. 4), "Come si gioca" (p. 4): always starting from the first player.
     Changes: first_player, stage, mover.
     """
     state.first_player = seat

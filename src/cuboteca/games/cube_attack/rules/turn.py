@@ -12,25 +12,25 @@ from cuboteca.games.cube_attack.rules.units import forget_deeds, planet_of, pres
 from cuboteca.games.cube_attack.state import Stage, State
 
 
-@rule
+@rule('"Come si gioca" (p. 4)')
 def begin_turn(state: State) -> None:
     """Let the first player act, or the next seat that can.  Changes: mover and what follows.
 
-    Rule: "Come si gioca" (p. 4).  Note: a first player without Cubes keeps the token and is passed
-    over (ruling: fixed-first-player, passed-over).
+    Note: a first player without Cubes keeps the token and is passed over (ruling:
+    fixed-first-player, passed-over).
     """
     state.mover = state.first_player
     if not can_act(state):
         pass_on(state)
 
 
-@rule
+@rule('"Come si gioca" (p. 4)')
 def finish_action(state: State) -> None:
     """Count an action of the mover; after the second one it is the next seat's go.
 
-    Rule: "Come si gioca" (p. 4).  Note: each action is a decision of its own (ruling:
-    one-action-decision); a seat that has no legal second action forfeits it (ruling:
-    no-legal-action).  Changes: actions_done, units' deeds, mover and what follows.
+    Changes: actions_done, units' deeds, mover and what follows.
+    Note: each action is a decision of its own (ruling: one-action-decision); a seat that has no
+    legal second action forfeits it (ruling: no-legal-action).
     """
     state.actions_done += 1
     if state.actions_done < ACTIONS_PER_TURN and can_act(state):
@@ -40,14 +40,14 @@ def finish_action(state: State) -> None:
     pass_on(state)
 
 
-@rule
+@rule('"Come si gioca" (p. 4)')
 def pass_on(state: State) -> None:
     """Make the next seat that can act the mover; when the round is complete the turn ends.
 
-    Rule: "Come si gioca" (p. 4).  Note: a seat without Cubes, or without a legal action, is passed
-    over (ruling: cubeless-seat, passed-over, no-legal-action); while anybody lasts nobody's
-    elimination ends the play (ruling: last-team-plays-on).  The turn cap ends the loop where nobody
-    can act.  Changes: mover, totals, turn_number, stage.
+    Changes: mover, totals, turn_number, stage.
+    Note: a seat without Cubes, or without a legal action, is passed over (ruling: cubeless-seat,
+    passed-over, no-legal-action); while anybody lasts nobody's elimination ends the play (ruling:
+    last-team-plays-on).  The turn cap ends the loop where nobody can act.
     """
     while True:
         state.mover = next_seat(state)
@@ -57,21 +57,18 @@ def pass_on(state: State) -> None:
             return
 
 
-@rule
+@rule('"Come si gioca" (p. 4); ruling: seats-clockwise')
 def next_seat(state: State) -> int:
-    """Return the seat clockwise of the mover.  Pure.
-
-    Rule: "Come si gioca" (p. 4); ruling: seats-clockwise.
-    """
+    """Return the seat clockwise of the mover.  Pure."""
     return state.mover + 1 if state.mover + 1 < state.seat_count else 0
 
 
-@rule
+@rule('"Come si gioca" (p. 4): two actions must be taken')
 def can_act(state: State) -> bool:
     """Return whether the mover has any legal action.  Pure.
 
-    Rule: "Come si gioca" (p. 4): two actions must be taken.  Note: no passing while a legal action
-    exists (ruling: no-passing, no-legal-action, forced-off-moon).
+    Note: no passing while a legal action exists (ruling: no-passing, no-legal-action,
+    forced-off-moon).
     """
     units = state.units[state.mover]
     for slot in range(state.unit_count[state.mover]):
@@ -80,12 +77,9 @@ def can_act(state: State) -> bool:
     return can_activate_any(state) or can_attack_any(state)
 
 
-@rule
+@rule('"Come si gioca", 2 (p. 4)')
 def can_activate_any(state: State) -> bool:
-    """Return whether any unit of the mover may activate its planet.  Pure.
-
-    Rule: "Come si gioca", 2 (p. 4).
-    """
+    """Return whether any unit of the mover may activate its planet.  Pure."""
     opponents = presence_of_opponents(state, state.mover)
     units = state.units[state.mover]
     for slot in range(state.unit_count[state.mover]):
@@ -94,10 +88,7 @@ def can_activate_any(state: State) -> bool:
     return False
 
 
-@rule
+@rule('"Come si gioca", 3 (p. 4)')
 def can_attack_any(state: State) -> bool:
-    """Return whether any unit of the mover has a target.  Pure.
-
-    Rule: "Come si gioca", 3 (p. 4).
-    """
+    """Return whether any unit of the mover has a target.  Pure."""
     return reach_of_all(state) & presence_of_opponents(state, state.mover) != 0

@@ -13,124 +13,93 @@ _PLANET = 5
 _BELOW_PLANET = (1 << _PLANET) - 1
 
 
-@rule
+@rule('"Cubes" (p. 1), "Pianeta Ferita" (p. 2)')
 def new_unit(planet: int, weapon: int, stacked: int, done: int) -> int:
     """Return a unit.  Pure.
 
-    Rule: "Cubes" (p. 1), "Pianeta Ferita" (p. 2).  Note: planet, weapon, wooden cubes and what it
-    has done in this turn are all there is to tell units apart (ruling: same-units,
-    deeds-tell-apart, stack-is-one-cube).
+    Note: planet, weapon, wooden cubes and what it has done in this turn are all there is to tell
+    units apart (ruling: same-units, deeds-tell-apart, stack-is-one-cube).
     """
     return planet << _PLANET | weapon << _WEAPON | stacked << _STACKED | done
 
 
-@rule
+@rule('"Tabellone" (p. 2)')
 def planet_of(unit: int) -> int:
-    """Return the planet that a unit is on.  Pure.
-
-    Rule: "Tabellone" (p. 2).
-    """
+    """Return the planet that a unit is on.  Pure."""
     return unit >> _PLANET
 
 
-@rule
+@rule('"Cubes" (p. 1): the face that is up')
 def weapon_of(unit: int) -> int:
-    """Return a unit's weapon (``Weapon``).  Pure.
-
-    Rule: "Cubes" (p. 1): the face that is up.
-    """
+    """Return a unit's weapon (``Weapon``).  Pure."""
     return unit >> _WEAPON & 0b11
 
 
-@rule
+@rule('"Pianeta Ferita" (p. 2): at most two, and they still count as one Cube')
 def is_stacked(unit: int) -> bool:
-    """Return whether a unit has a second wooden cube under it.  Pure.
-
-    Rule: "Pianeta Ferita" (p. 2): at most two, and they still count as one Cube.
-    """
+    """Return whether a unit has a second wooden cube under it.  Pure."""
     return unit >> _STACKED & 1 == 1
 
 
-@rule
+@rule('"Come si gioca" (p. 4): points 2 and 3 are not repeated by the same Cube')
 def done_by(unit: int) -> int:
-    """Return what a unit has done in its owner's turn (``Done``).  Pure.
-
-    Rule: "Come si gioca" (p. 4): points 2 and 3 are not repeated by the same Cube.
-    """
+    """Return what a unit has done in its owner's turn (``Done``).  Pure."""
     return unit & _DONE
 
 
-@rule
+@rule('"Come si gioca", 1 (p. 4)')
 def moved_to(unit: int, planet: int) -> int:
-    """Return the unit on another planet; all else stays with it (ruling: deeds-stay).  Pure.
-
-    Rule: "Come si gioca", 1 (p. 4).
-    """
+    """Return the unit on another planet; all else stays with it (ruling: deeds-stay).  Pure."""
     return unit & _BELOW_PLANET | planet << _PLANET
 
 
-@rule
+@rule('"Pianeta Ferita" (p. 2)')
 def with_stack(unit: int) -> int:
-    """Return a single unit with a second wooden cube under it.  Pure.
-
-    Rule: "Pianeta Ferita" (p. 2).
-    """
+    """Return a single unit with a second wooden cube under it.  Pure."""
     return unit + (1 << _STACKED)
 
 
-@rule
+@rule('"Come si gioca", 3 (p. 4): the one that had been stacked is removed')
 def without_stack(unit: int) -> int:
-    """Return a stacked unit without its lower wooden cube; the weapon face stays.  Pure.
-
-    Rule: "Come si gioca", 3 (p. 4): the one that had been stacked is removed.
-    """
+    """Return a stacked unit without its lower wooden cube; the weapon face stays.  Pure."""
     return unit - (1 << _STACKED)
 
 
-@rule
+@rule('"Pianeta Armamentario" (p. 3)')
 def with_next_weapon(unit: int) -> int:
-    """Return the unit with a short-range weapon, or long-range in place of short.  Pure.
-
-    Rule: "Pianeta Armamentario" (p. 3).
-    """
+    """Return the unit with a short-range weapon, or long-range in place of short.  Pure."""
     return unit + (1 << _WEAPON)
 
 
-@rule
+@rule('"Come si gioca" (p. 4); ruling: deeds-stay')
 def with_done(unit: int, deed: int) -> int:
-    """Return the unit with a deed (``Done``) recorded that was not yet.  Pure.
-
-    Rule: "Come si gioca" (p. 4); ruling: deeds-stay.
-    """
+    """Return the unit with a deed (``Done``) recorded that was not yet.  Pure."""
     return unit | deed
 
 
-@rule
+@rule('"Come si gioca" (p. 4)')
 def has_done(unit: int, deed: int) -> bool:
-    """Return whether a unit has done ``deed`` (``Done``) in this turn.  Pure.
-
-    Rule: "Come si gioca" (p. 4).
-    """
+    """Return whether a unit has done ``deed`` (``Done``) in this turn.  Pure."""
     return unit & deed != 0
 
 
-@rule
+@rule('"Cubes" (p. 1)')
 def has_unit(state: State, seat: int, slot: int) -> bool:
     """Return whether ``slot`` names a unit: the first of those that are alike.  Pure.
 
-    Rule: "Cubes" (p. 1).  Note: units that agree in everything are interchangeable and give one
-    action (ruling: same-units).
+    Note: units that agree in everything are interchangeable and give one action (ruling:
+    same-units).
     """
     if slot >= state.unit_count[seat]:
         return False
     return slot == 0 or state.units[seat][slot - 1] != state.units[seat][slot]
 
 
-@rule
+@rule('"Cubes" (p. 1); ruling: same-units')
 def put(state: State, seat: int, slot: int, unit: int) -> None:
     """Put ``unit`` in place of what is in ``slot`` and move it to its place in the order.
 
-    Rule: "Cubes" (p. 1); ruling: same-units.  Changes: units, presence.
+    Changes: units, presence.
     """
     units = state.units[seat]
     while slot > 0 and units[slot - 1] > unit:
@@ -143,22 +112,16 @@ def put(state: State, seat: int, slot: int, unit: int) -> None:
     note_presence(state, seat)
 
 
-@rule
+@rule('"Pianeta Cubo" (p. 2), "Preparazione", 4 (p. 4)')
 def enter(state: State, seat: int, unit: int) -> None:
-    """Add a unit to a seat.  Changes: units, unit_count, presence.
-
-    Rule: "Pianeta Cubo" (p. 2), "Preparazione", 4 (p. 4).
-    """
+    """Add a unit to a seat.  Changes: units, unit_count, presence."""
     state.unit_count[seat] += 1
     put(state, seat, state.unit_count[seat] - 1, unit)
 
 
-@rule
+@rule('"Come si gioca", 3 (p. 4)')
 def leave(state: State, seat: int, slot: int) -> None:
-    """Remove a unit from a seat.  Changes: units, unit_count, presence.
-
-    Rule: "Come si gioca", 3 (p. 4).
-    """
+    """Remove a unit from a seat.  Changes: units, unit_count, presence."""
     units = state.units[seat]
     last = state.unit_count[seat] - 1
     for place in range(slot, last):
@@ -168,35 +131,30 @@ def leave(state: State, seat: int, slot: int) -> None:
     note_presence(state, seat)
 
 
-@rule
+@rule(
+    '"Come si gioca" (p. 4-5): a stack, and several Cubes of a team, are present once (ruling: '
+    "no-stack-on-entrance, stack-is-one-cube, presence-and-half)"
+)
 def note_presence(state: State, seat: int) -> None:
-    """Note on which planets a seat has a unit.  Changes: presence.
-
-    Rule: "Come si gioca" (p. 4-5): a stack, and several Cubes of a team, are present once
-    (ruling: no-stack-on-entrance, stack-is-one-cube, presence-and-half).
-    """
+    """Note on which planets a seat has a unit.  Changes: presence."""
     presence = 0
     for slot in range(state.unit_count[seat]):
         presence |= 1 << planet_of(state.units[seat][slot])
     state.presence[seat] = presence
 
 
-@rule
+@rule('"Come si gioca" (p. 4-5)')
 def is_present(state: State, seat: int, planet: int) -> bool:
-    """Return whether a seat has a unit on a planet.  Pure.
-
-    Rule: "Come si gioca" (p. 4-5).
-    """
+    """Return whether a seat has a unit on a planet.  Pure."""
     return (state.presence[seat] >> planet) & 1 == 1
 
 
-@rule
+@rule(
+    '"Come si gioca", 2 (p. 4): armed or not, any opposing Cube counts (ruling: '
+    "what-blocks-activation)"
+)
 def presence_of_opponents(state: State, seat: int) -> int:
-    """Return the planets, as bits, on which any opponent of ``seat`` has a unit.  Pure.
-
-    Rule: "Come si gioca", 2 (p. 4): armed or not, any opposing Cube counts (ruling:
-    what-blocks-activation).
-    """
+    """Return the planets, as bits, on which any opponent of ``seat`` has a unit.  Pure."""
     presence = 0
     for other in range(state.seat_count):
         if other != seat:
@@ -204,12 +162,11 @@ def presence_of_opponents(state: State, seat: int) -> int:
     return presence
 
 
-@rule
+@rule('"Come si gioca" (p. 4): not repeated in the same turn; ruling: deeds-lapse')
 def forget_deeds(state: State, seat: int) -> None:
     """Clear what a seat's units have done: its turn is over.  Changes: units.
 
-    Rule: "Come si gioca" (p. 4): not repeated in the same turn; ruling: deeds-lapse.  The order
-    stays, because these are the lowest bits and at most one unit has any set.
+    The order stays, because these are the lowest bits and at most one unit has any set.
     """
     units = state.units[seat]
     for slot in range(state.unit_count[seat]):

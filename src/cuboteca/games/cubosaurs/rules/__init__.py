@@ -24,7 +24,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cuboteca.core.arrays import clear
-from cuboteca.core.compiled import rule
+from cuboteca.core.compiled import by_stage, rule
 from cuboteca.core.constants import CHANCE
 from cuboteca.games.cubosaurs.actions import (
     BUY,
@@ -80,20 +80,16 @@ if TYPE_CHECKING:
     from cuboteca.core.record import Mask, Row
 
 
-@rule
+@rule('"Svolgimento del primo round" (Italian p. 5)')
 def to_move(state: State) -> int:
-    """Return the seat that decides, ``CHANCE`` or ``OVER``.  Pure.
-
-    Rule: "Svolgimento del primo round" (Italian p. 5).
-    """
+    """Return the seat that decides, ``CHANCE`` or ``OVER``.  Pure."""
     return state.mover
 
 
-@rule
+@rule('"Turno di un giocatore", 2 (Italian p. 6) and the tiles (p. 11-14)')
 def legal_mask(state: State, mask: Mask) -> int:
     """Mark the legal actions of the seat to move; return how many.
 
-    Rule: "Turno di un giocatore", 2 (Italian p. 6) and the tiles (p. 11-14).
     Shapes: mask is bool[64], overwritten.  Nothing is legal at a draw or when the play is over.
     """
     clear(mask)
@@ -111,12 +107,11 @@ def legal_mask(state: State, mask: Mask) -> int:
             return 0
 
 
-@rule
+@rule('"Turno di un giocatore", 2 (Italian p. 6) and the tiles (p. 11-14)')
 def refusal(state: State, action: int) -> int:
     """Return what stops the seat to move from taking an action (``Refusal``).  Pure.
 
-    Rule: "Turno di un giocatore", 2 (Italian p. 6) and the tiles (p. 11-14).  It is ``OK`` where
-    ``legal_mask`` marks the action.
+    It is ``OK`` where ``legal_mask`` marks the action.
     """
     match state.stage:
         case Stage.CHOICE:
@@ -133,12 +128,9 @@ def refusal(state: State, action: int) -> int:
             return refuse_card(state, action - CARD) if action >= CARD else Refusal.TILE_FIRST
 
 
-@rule
+@rule('"Turno di un giocatore", 2 (Italian p. 6)')
 def refuse_at_choice(state: State, action: int) -> int:
-    """Return what stops the active seat from keeping, refusing or buying (``Refusal``).  Pure.
-
-    Rule: "Turno di un giocatore", 2 (Italian p. 6).
-    """
+    """Return what stops the active seat from keeping, refusing or buying (``Refusal``).  Pure."""
     if action == KEEP:
         return Refusal.OK
     if action < BUY:
@@ -148,11 +140,10 @@ def refuse_at_choice(state: State, action: int) -> int:
     return Refusal.NOT_NOW
 
 
-@rule
+@rule('"Preparazione" (Italian p. 4), "Turno di un giocatore", 1 (p. 6)')
 def chance_weights(state: State, weights: Row) -> int:
     """Write the integer weights of the outcomes of a draw; return their sum.
 
-    Rule: "Preparazione" (Italian p. 4), "Turno di un giocatore", 1 (p. 6).
     Shapes: weights is int64[24], overwritten.  All are 0 where nothing is drawn.
     """
     clear(weights)
@@ -167,54 +158,9 @@ def chance_weights(state: State, weights: Row) -> int:
             return 0
 
 
-@rule
-def apply(state: State, action: int) -> None:
-    """Let a legal action, or an outcome of chance, happen.
-
-    Rule: "Svolgimento del primo round" (Italian p. 5).  Changes: the state.
-    """
-    act(state, action)
-    if state.stage > LAST_WAITING:
-        advance(state)
-
-
-@rule
-def act(state: State, action: int) -> None:
-    """Do what the event says, up to the next stage.  Changes: the state.
-
-    Rule: "Turno di un giocatore" (Italian p. 6).
-    """
-    match state.stage:
-        case Stage.STARTER:
-            make_starter(state, action)
-        case Stage.TILE:
-            turn_up(state, action)
-        case Stage.DEAL:
-            deal_next(state, action)
-        case Stage.DRAW:
-            draw_hand(state, action)
-        case Stage.CHOICE:
-            act_on_choice(state, action)
-        case Stage.EXTRA_DRAW:
-            draw_extra(state, action)
-        case Stage.OPPONENT:
-            choose_opponent(state, action - OPPONENT)
-        case Stage.THEIR_CARD:
-            choose_their_card(state, action - CARD)
-        case Stage.OWN_CARD:
-            choose_own_card(state, action - CARD)
-        case Stage.VICTIM:
-            take_token(state, action - OPPONENT)
-        case _:
-            pass
-
-
-@rule
+@rule('"Turno di un giocatore", 2 (Italian p. 6)')
 def act_on_choice(state: State, action: int) -> None:
-    """Keep, refuse or buy.  Changes: the state.
-
-    Rule: "Turno di un giocatore", 2 (Italian p. 6).
-    """
+    """Keep, refuse or buy.  Changes: the state."""
     if action == KEEP:
         keep(state)
     elif action < BUY:
@@ -223,11 +169,37 @@ def act_on_choice(state: State, action: int) -> None:
         buy(state, action - BUY)
 
 
-@rule
+#: Do what the event says, up to the next stage: ``(state, action)``.
+act = by_stage(
+    "act",
+    {
+        Stage.STARTER: make_starter,
+        Stage.TILE: turn_up,
+        Stage.DEAL: deal_next,
+        Stage.DRAW: draw_hand,
+        Stage.CHOICE: act_on_choice,
+        Stage.EXTRA_DRAW: draw_extra,
+        Stage.OPPONENT: choose_opponent,
+        Stage.THEIR_CARD: choose_their_card,
+        Stage.OWN_CARD: choose_own_card,
+        Stage.VICTIM: take_token,
+    },
+)
+
+
+@rule('"Svolgimento del primo round" (Italian p. 5)')
+def apply(state: State, action: int) -> None:
+    """Let a legal action, or an outcome of chance, happen.  Changes: the state."""
+    act(state, action)
+    if state.stage > LAST_WAITING:
+        advance(state)
+
+
+@rule('"Svolgimento del primo round" (Italian p. 5)')
 def advance(state: State) -> None:
     """Pass through the stages that wait for nobody, in the order of play, until one waits.
 
-    Rule: "Svolgimento del primo round" (Italian p. 5).  Changes: the state.
+    Changes: the state.
     """
     finish_turn(state)
     if state.stage == Stage.SCORING:
@@ -236,12 +208,9 @@ def advance(state: State) -> None:
         fill_market(state)
 
 
-@rule
+@rule('"Turno di un giocatore" (Italian p. 6)')
 def finish_turn(state: State) -> None:
-    """Hand out due tokens, pass the turn on and begin the next one.  Changes: the state.
-
-    Rule: "Turno di un giocatore" (Italian p. 6).
-    """
+    """Hand out due tokens, pass the turn on and begin the next one.  Changes: the state."""
     if state.stage == Stage.TOKENS:
         hand_out_tokens(state)
     if state.stage == Stage.NEXT_TURN:
@@ -250,11 +219,10 @@ def finish_turn(state: State) -> None:
         begin_turn(state)
 
 
-@rule
+@rule('"Fine del round e conteggio dei punti" (Italian p. 7), "Secondo round" (p. 9)')
 def end_round(state: State) -> None:
     """Count the round; if another follows, clear the table and find out who begins it.
 
-    Rule: "Fine del round e conteggio dei punti" (Italian p. 7), "Secondo round" (p. 9).
     Changes: points, cards, starter, stage, mover.
     """
     score_round(state)
@@ -263,12 +231,9 @@ def end_round(state: State) -> None:
         settle_starter(state)
 
 
-@rule
+@rule('"Secondo round" (Italian p. 9); ruling: starter-by-round-points')
 def settle_starter(state: State) -> None:
-    """Let the single lowest scorer begin, or leave the tie to chance.  Changes: starter, stage.
-
-    Rule: "Secondo round" (Italian p. 9); ruling: starter-by-round-points.
-    """
+    """Let the single lowest scorer begin, or leave the tie to chance.  Changes: starter, stage."""
     lowest = lowest_score(state)
     tied = 0
     last = 0

@@ -23,11 +23,10 @@ if TYPE_CHECKING:
     from cuboteca.games.cubosaurs.state import State
 
 
-@rule
+@rule('"Turno di un giocatore", 2 B (Italian p. 6), tiles 5-10 (p. 14): a card that is there')
 def refuse_face(state: State, seat: int, face: int) -> int:
     """Return why a seat's collection has no card of a face (``Refusal``); OK if it has.  Pure.
 
-    Rule: "Turno di un giocatore", 2 B (Italian p. 6), tiles 5-10 (p. 14): a card that is there.
     Note: the two faces of a dinosaur stand in a pair, without and with the icon.
     """
     own = state.collections[seat]
@@ -41,34 +40,29 @@ def refuse_face(state: State, seat: int, face: int) -> int:
     return Refusal.NOT_OWNED if seat == state.active else Refusal.NOT_THEIRS
 
 
-@rule
+@rule('"Turno di un giocatore", 1 (Italian p. 6)')
 def draw_into_hand(state: State, face: int) -> None:
-    """Draw a card of ``face`` into the hand.
-
-    Rule: "Turno di un giocatore", 1 (Italian p. 6).  Changes: unseen, draw pile, hand.
-    """
+    """Draw a card of ``face`` into the hand.  Changes: unseen, draw pile, hand."""
     state.unseen[face] -= 1
     state.draw_pile -= 1
     add_to_hand(state, face)
 
 
-@rule
+@rule('"Turno di un giocatore", 1 (Italian p. 6)')
 def add_to_hand(state: State, face: int) -> None:
     """Put a card into the hand.  Changes: hand.
 
-    Rule: "Turno di un giocatore", 1 (Italian p. 6).  A card in the hand gives no token
-    (ruling: hand-gives-no-token).
+    A card in the hand gives no token (ruling: hand-gives-no-token).
     """
     state.hand[face] += 1
     state.hand_types[TYPE_OF[face]] += 1
     state.hand_count += 1
 
 
-@rule
+@rule('"Preparazione" (Italian p. 4); ruling: short-reserve-set-up')
 def deal(state: State, seat: int, face: int) -> None:
     """Deal a starting card to a seat; its token comes when all are dealt.
 
-    Rule: "Preparazione" (Italian p. 4); ruling: short-reserve-set-up.
     Changes: unseen, draw pile, collection.
     """
     state.unseen[face] -= 1
@@ -77,12 +71,14 @@ def deal(state: State, seat: int, face: int) -> None:
     state.card_count[seat] += 1
 
 
-@rule
+@rule(
+    '"Ottenere segnalini DNA" (Italian p. 11): each time a card with the icon is added to a '
+    "collection"
+)
 def gain(state: State, seat: int, face: int) -> None:
     """Add a card to a collection; with DNA its icon makes a token due.
 
-    Rule: "Ottenere segnalini DNA" (Italian p. 11): each time a card with the icon is added to a
-    collection.  Changes: collection, due.
+    Changes: collection, due.
     """
     state.collections[seat][face] += 1
     state.card_count[seat] += 1
@@ -90,23 +86,19 @@ def gain(state: State, seat: int, face: int) -> None:
         state.due[seat] += HAS_ICON[face]
 
 
-@rule
+@rule('"Turno di un giocatore", 2 B (Italian p. 6)')
 def lose(state: State, seat: int, face: int) -> None:
     """Take a card out of a collection.  It costs no token (ruling: lost-card-free).
 
-    Rule: "Turno di un giocatore", 2 B (Italian p. 6).  Changes: collection.
+    Changes: collection.
     """
     state.collections[seat][face] -= 1
     state.card_count[seat] -= 1
 
 
-@rule
+@rule('"Turno di un giocatore", 2 A (Italian p. 6); ruling: keeping-pays-first')
 def keep_hand(state: State, seat: int) -> None:
-    """Put the whole hand into a seat's collection.
-
-    Rule: "Turno di un giocatore", 2 A (Italian p. 6); ruling: keeping-pays-first.
-    Changes: hand, collection, due.
-    """
+    """Put the whole hand into a seat's collection.  Changes: hand, collection, due."""
     collection = state.collections[seat]
     icons = 0
     for face in range(FACE_COUNT):
@@ -120,24 +112,22 @@ def keep_hand(state: State, seat: int) -> None:
     state.due[seat] += icons * state.dna
 
 
-@rule
+@rule(
+    "tiles 6 and 7 (Italian p. 14): it joins the cards set aside, but everybody has seen it "
+    "(ruling: draw-when-needed)"
+)
 def destroy(state: State, seat: int, face: int) -> None:
-    """Put a card of a collection out of the round.
-
-    Rule: tiles 6 and 7 (Italian p. 14): it joins the cards set aside, but everybody has seen it
-    (ruling: draw-when-needed).  Changes: collection, destroyed.
-    """
+    """Put a card of a collection out of the round.  Changes: collection, destroyed."""
     lose(state, seat, face)
     state.destroyed[face] += 1
 
 
-@rule
+@rule(
+    '"Anatomia di una carta", 1 (Italian p. 3): all Eggs are one type, the two Velociraptors are '
+    "two"
+)
 def owns_type(state: State, seat: int, card_type: int) -> bool:
-    """Return whether a collection holds a card of a type.
-
-    Rule: "Anatomia di una carta", 1 (Italian p. 3): all Eggs are one type, the two Velociraptors
-    are two.
-    """
+    """Return whether a collection holds a card of a type."""
     for face in range(FIRST_FACE[card_type], FIRST_FACE[card_type + 1]):
         if state.collections[seat][face] > 0:
             return True

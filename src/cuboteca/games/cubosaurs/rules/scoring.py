@@ -35,34 +35,29 @@ END_SHARED = 3  # equal in both
 END_REASONS = ("", "points", "last_round", "shared")
 
 
-@rule
+@rule('"Anatomia di una carta", 1 (Italian p. 3)')
 def type_count(collection: Row, card_type: int) -> int:
-    """Return how many cards of a type a collection holds.  Pure.
-
-    Rule: "Anatomia di una carta", 1 (Italian p. 3).
-    """
+    """Return how many cards of a type a collection holds.  Pure."""
     count = 0
     for face in range(FIRST_FACE[card_type], FIRST_FACE[card_type + 1]):
         count += collection[face]
     return count
 
 
-@rule
+@rule('"Punteggio dei dinosauri" (Italian p. 7): by copies 1, 2, 3, 4 or more')
 def set_points(collection: Row, card_type: int) -> int:
-    """Return what the set of a normal dinosaur is worth.  Pure.
-
-    Rule: "Punteggio dei dinosauri" (Italian p. 7): by copies 1, 2, 3, 4 or more.
-    """
+    """Return what the set of a normal dinosaur is worth.  Pure."""
     return SET_POINTS[card_type, min(type_count(collection, card_type), 4)]  # type: ignore[no-any-return]
 
 
-@rule
+@rule(
+    '"Punteggio dei Velociraptor" (Italian p. 8): the owner pairs to his best advantage, which is '
+    "to pair the cards with the largest gain plus loss (ruling: raptor-pairing)"
+)
 def raptor_gain(collection: Row, card_type: int, pairs: int) -> int:
     """Return what the paired Velociraptors of one colour gain.  Pure.
 
-    Rule: "Punteggio dei Velociraptor" (Italian p. 8): the owner pairs to his best advantage, which
-    is to pair the cards with the largest gain plus loss (ruling: raptor-pairing).  The faces of
-    a colour stand in that order, so the last ones are paired first.
+    The faces of a colour stand in that order, so the last ones are paired first.
     """
     gained = 0
     left = pairs
@@ -74,12 +69,9 @@ def raptor_gain(collection: Row, card_type: int, pairs: int) -> int:
     return gained
 
 
-@rule
+@rule('"Punteggio dei Velociraptor" (Italian p. 8); see ``raptor_gain`` for who is paired')
 def raptor_loss(collection: Row, card_type: int, pairs: int) -> int:
-    """Return what the Velociraptors of one colour that are alone lose, written positive.  Pure.
-
-    Rule: "Punteggio dei Velociraptor" (Italian p. 8); see ``raptor_gain`` for who is paired.
-    """
+    """Return what the Velociraptors of one colour that are alone lose, written positive.  Pure."""
     lost = 0
     alone = type_count(collection, card_type) - pairs
     for face in range(FIRST_FACE[card_type], FIRST_FACE[card_type + 1]):
@@ -89,12 +81,9 @@ def raptor_loss(collection: Row, card_type: int, pairs: int) -> int:
     return lost
 
 
-@rule
+@rule('"Punteggio dei Velociraptor" (Italian p. 8)')
 def raptor_points(collection: Row) -> int:
-    """Return what the Velociraptors of both colours are worth.  Pure.
-
-    Rule: "Punteggio dei Velociraptor" (Italian p. 8).
-    """
+    """Return what the Velociraptors of both colours are worth.  Pure."""
     pairs = pair_count(collection)
     gained = raptor_gain(collection, CardType.GREY_RAPTOR, pairs) + raptor_gain(
         collection, CardType.BLACK_RAPTOR, pairs
@@ -105,24 +94,20 @@ def raptor_points(collection: Row) -> int:
     return gained - lost
 
 
-@rule
+@rule('"Punteggio dei Velociraptor" (Italian p. 8)')
 def pair_count(collection: Row) -> int:
-    """Return how many pairs of one Black and one Grey Velociraptor there are.  Pure.
-
-    Rule: "Punteggio dei Velociraptor" (Italian p. 8).
-    """
+    """Return how many pairs of one Black and one Grey Velociraptor there are.  Pure."""
     return min(
         type_count(collection, CardType.GREY_RAPTOR), type_count(collection, CardType.BLACK_RAPTOR)
     )
 
 
-@rule
+@rule(
+    '"Punteggio delle carte Uovo", note (Italian p. 8): both Velociraptors share one Egg, which '
+    "counts all of them, paired or not"
+)
 def dinosaur_count(collection: Row, dinosaur: int) -> int:
-    """Return how many cards an Egg of ``dinosaur`` counts.  Pure.
-
-    Rule: "Punteggio delle carte Uovo", note (Italian p. 8): both Velociraptors share one Egg, which
-    counts all of them, paired or not.
-    """
+    """Return how many cards an Egg of ``dinosaur`` counts.  Pure."""
     if dinosaur == RAPTORS:
         return type_count(collection, CardType.GREY_RAPTOR) + type_count(
             collection, CardType.BLACK_RAPTOR
@@ -130,12 +115,12 @@ def dinosaur_count(collection: Row, dinosaur: int) -> int:
     return type_count(collection, dinosaur)
 
 
-@rule
+@rule('"Punteggio delle carte Uovo" (Italian p. 8)')
 def has_most(state: State, seat: int, dinosaur: int) -> bool:
     """Return whether a seat has the most of a dinosaur, ties included.  Pure.
 
-    Rule: "Punteggio delle carte Uovo" (Italian p. 8).  Note: all having none is a tie for most
-    unless the option ``egg_needs_one`` says otherwise (ruling: egg-needs-one).
+    Note: all having none is a tie for most unless the option ``egg_needs_one`` says otherwise
+    (ruling: egg-needs-one).
     """
     own = dinosaur_count(state.collections[seat], dinosaur)
     if own == 0 and state.egg_needs_one == 1:
@@ -146,23 +131,17 @@ def has_most(state: State, seat: int, dinosaur: int) -> bool:
     return True
 
 
-@rule
+@rule('"Punteggio delle carte Uovo" (Italian p. 8)')
 def egg_points(state: State, seat: int, face: int) -> int:
-    """Return what an Egg card is worth to a seat.  Pure.
-
-    Rule: "Punteggio delle carte Uovo" (Italian p. 8).
-    """
+    """Return what an Egg card is worth to a seat.  Pure."""
     if has_most(state, seat, DINOSAUR_OF_EGG[face]):
         return GAIN[face]
     return -LOSS[face]
 
 
-@rule
+@rule("tiles 1 and 2 (Italian p. 13)")
 def tile_points(state: State, seat: int, tile: int) -> int:
-    """Return what tile 1 or 2 adds to a seat's count; 0 for the others.  Pure.
-
-    Rule: tiles 1 and 2 (Italian p. 13).
-    """
+    """Return what tile 1 or 2 adds to a seat's count; 0 for the others.  Pure."""
     if state.owner[tile] != seat:
         return 0
     collection = state.collections[seat]
@@ -178,12 +157,9 @@ def tile_points(state: State, seat: int, tile: int) -> int:
             return 0
 
 
-@rule
+@rule('"Fine del round e conteggio dei punti" (Italian p. 7-8), tiles 1 and 2 (p. 13)')
 def round_points(state: State, seat: int) -> int:
-    """Return what a seat's collection scores if the round ends now.  Pure.
-
-    Rule: "Fine del round e conteggio dei punti" (Italian p. 7-8), tiles 1 and 2 (p. 13).
-    """
+    """Return what a seat's collection scores if the round ends now.  Pure."""
     collection = state.collections[seat]
     points = raptor_points(collection)
     for card_type in range(SET_TYPE_COUNT):
@@ -196,14 +172,16 @@ def round_points(state: State, seat: int) -> int:
     return points
 
 
-@rule
+@rule(
+    '"Fine del round e conteggio dei punti" (Italian p. 7), "Secondo round" and "Fine del gioco" '
+    "(p. 9); two seats: p. 9"
+)
 def score_round(state: State) -> None:
     """Count the round for all seats at once, then end the play or turn to the next round.
 
-    Rule: "Fine del round e conteggio dei punti" (Italian p. 7), "Secondo round" and "Fine del
-    gioco" (p. 9); two seats: p. 9.  Note: the next starter is settled at once; a tie is a draw by
-    chance, a single lowest scorer is not (ruling: starter-by-round-points).
     Changes: totals, last_round, round_number, starter, stage, mover.
+    Note: the next starter is settled at once; a tie is a draw by chance, a single lowest scorer is
+    not (ruling: starter-by-round-points).
     """
     for seat in range(state.seat_count):
         state.last_round[seat] = round_points(state, seat)
@@ -217,32 +195,23 @@ def score_round(state: State) -> None:
         state.stage = Stage.STARTER
 
 
-@rule
+@rule('"Punteggio dei segnalini DNA a fine partita" (Italian p. 12): one for every two')
 def token_points(state: State, seat: int) -> int:
-    """Return the final points of a seat's unspent tokens.  Pure.
-
-    Rule: "Punteggio dei segnalini DNA a fine partita" (Italian p. 12): one for every two.
-    """
+    """Return the final points of a seat's unspent tokens.  Pure."""
     return state.tokens[seat] // TOKENS_PER_POINT
 
 
-@rule
+@rule('"Fine del gioco" (Italian p. 9); ruling: points-before-end')
 def points_of(state: State, seat: int) -> int:
-    """Return a seat's points: finished rounds, and tokens once the play is over.  Pure.
-
-    Rule: "Fine del gioco" (Italian p. 9); ruling: points-before-end.
-    """
+    """Return a seat's points: finished rounds, and tokens once the play is over.  Pure."""
     if state.stage == Stage.OVER:
         return state.totals[seat] + token_points(state, seat)
     return state.totals[seat]
 
 
-@rule
+@rule('"Fine del gioco" (Italian p. 9): total, then the last round; ruling: ranks-of-all')
 def is_better(state: State, seat: int, other: int) -> bool:
-    """Return whether ``seat`` stands strictly before ``other``.  Pure.
-
-    Rule: "Fine del gioco" (Italian p. 9): total, then the last round; ruling: ranks-of-all.
-    """
+    """Return whether ``seat`` stands strictly before ``other``.  Pure."""
     mine = points_of(state, seat)
     theirs = points_of(state, other)
     if mine != theirs:
@@ -250,22 +219,16 @@ def is_better(state: State, seat: int, other: int) -> bool:
     return state.last_round[seat] > state.last_round[other]
 
 
-@rule
+@rule('"Fine del gioco" (Italian p. 9)')
 def points(state: State, out: Row) -> None:
-    """Write each seat's points.  Changes: out.
-
-    Rule: "Fine del gioco" (Italian p. 9).
-    """
+    """Write each seat's points.  Changes: out."""
     for seat in range(state.seat_count):
         out[seat] = points_of(state, seat)
 
 
-@rule
+@rule('"Fine del gioco" (Italian p. 9); ruling: ranks-of-all: ranks after a tie are skipped')
 def ranks(state: State, out: Row) -> None:
-    """Write each seat's rank, 1 being best; equal seats share it.  Changes: out.
-
-    Rule: "Fine del gioco" (Italian p. 9); ruling: ranks-of-all: ranks after a tie are skipped.
-    """
+    """Write each seat's rank, 1 being best; equal seats share it.  Changes: out."""
     for seat in range(state.seat_count):
         out[seat] = 1
         for other in range(state.seat_count):
@@ -273,12 +236,9 @@ def ranks(state: State, out: Row) -> None:
                 out[seat] += 1
 
 
-@rule
+@rule('"Fine del gioco" (Italian p. 9); ruling: end-reasons')
 def end_reason(state: State) -> int:
-    """Return how the win was decided, or ``END_NOT_YET``.  Pure.
-
-    Rule: "Fine del gioco" (Italian p. 9); ruling: end-reasons.
-    """
+    """Return how the win was decided, or ``END_NOT_YET``.  Pure."""
     if state.stage != Stage.OVER:
         return END_NOT_YET
     best = points_of(state, 0)

@@ -23,37 +23,32 @@ if TYPE_CHECKING:
     from cuboteca.core.record import Row
 
 
-@rule
+@rule(
+    '"Preparazione" (Italian p. 4): anyone in round 1; "Secondo round" (p. 9): the lowest scorer '
+    "of the round just ended"
+)
 def may_start(state: State, seat: int) -> bool:
     """Return whether chance may make ``seat`` the first player of the round.  Pure.
 
-    Rule: "Preparazione" (Italian p. 4): anyone in round 1; "Secondo round" (p. 9): the lowest
-    scorer of the round just ended.  Note: a tie is broken by chance (ruling:
-    starter-by-round-points).
+    Note: a tie is broken by chance (ruling: starter-by-round-points).
     """
     if state.round_number == 1:
         return seat < state.seat_count
     return seat < state.seat_count and state.last_round[seat] == lowest_score(state)
 
 
-@rule
+@rule('"Secondo round" (Italian p. 9); ruling: starter-by-round-points')
 def lowest_score(state: State) -> int:
-    """Return the lowest score of the round just ended, without token points.  Pure.
-
-    Rule: "Secondo round" (Italian p. 9); ruling: starter-by-round-points.
-    """
+    """Return the lowest score of the round just ended, without token points.  Pure."""
     lowest = state.last_round[0]
     for seat in range(1, state.seat_count):
         lowest = min(lowest, state.last_round[seat])
     return lowest
 
 
-@rule
+@rule('"Preparazione" (Italian p. 4); ruling: starter-by-round-points')
 def starter_weights(state: State, weights: Row) -> int:
-    """Weigh the seats that may begin, equally; return the sum.  Changes: weights.
-
-    Rule: "Preparazione" (Italian p. 4); ruling: starter-by-round-points.
-    """
+    """Weigh the seats that may begin, equally; return the sum.  Changes: weights."""
     total = 0
     for seat in range(state.seat_count):
         weights[seat] = 1 if may_start(state, seat) else 0
@@ -61,23 +56,22 @@ def starter_weights(state: State, weights: Row) -> int:
     return total
 
 
-@rule
+@rule('"Preparazione" (Italian p. 4), "Secondo round" (p. 9)')
 def make_starter(state: State, seat: int) -> None:
-    """Let ``seat`` begin the round.  Changes: starter, active, stage.
-
-    Rule: "Preparazione" (Italian p. 4), "Secondo round" (p. 9).
-    """
+    """Let ``seat`` begin the round.  Changes: starter, active, stage."""
     state.starter = seat
     state.active = seat
     state.stage = Stage.MARKET
 
 
-@rule
+@rule(
+    '"Preparazione" (Italian p. 4), "Inizio del secondo round" (p. 12): tokens and tiles not '
+    "bought stay"
+)
 def clear_table(state: State) -> None:
     """Collect all 55 cards and the bought tiles; form a deck of 10 cards a seat.
 
-    Rule: "Preparazione" (Italian p. 4), "Inizio del secondo round" (p. 12): tokens and tiles not
-    bought stay.  Changes: cards, tiles' owners, the draw pile.
+    Changes: cards, tiles' owners, the draw pile.
     """
     for face in range(FACE_COUNT):
         state.unseen[face] = COPIES_DNA[face] if state.dna == 1 else COPIES_BASE[face]
@@ -94,22 +88,20 @@ def clear_table(state: State) -> None:
     state.bought = 0
 
 
-@rule
+@rule(
+    '"Anatomia di una tessera", the direct interaction icon (Italian p. 11); ruling: '
+    "interaction-left-out"
+)
 def is_in_play(state: State, tile: int) -> bool:
-    """Return whether a tile belongs to this play.  Pure.
-
-    Rule: "Anatomia di una tessera", the direct interaction icon (Italian p. 11); ruling:
-    interaction-left-out.
-    """
+    """Return whether a tile belongs to this play.  Pure."""
     return state.direct_interaction == 1 or TILE_INTERACTIVE[tile] == 0
 
 
-@rule
+@rule('"Preparazione aggiuntiva" (Italian p. 10): seats + 1 lie open')
 def missing_tiles(state: State) -> int:
     """Return how many tiles are still to be turned up.  Pure.
 
-    Rule: "Preparazione aggiuntiva" (Italian p. 10): seats + 1 lie open.  Note: capped by the tiles
-    in play (ruling: small-market).
+    Note: capped by the tiles in play (ruling: small-market).
     """
     in_play = 0
     face_up = 0
@@ -120,13 +112,12 @@ def missing_tiles(state: State) -> int:
     return min(state.seat_count + 1, in_play) - face_up
 
 
-@rule
+@rule(
+    '"Preparazione aggiuntiva" (Italian p. 10), "Inizio del secondo round" (p. 12); ruling: '
+    "market-fill"
+)
 def fill_market(state: State) -> None:
-    """Turn up the next tile, or go on to the deal when enough lie open.
-
-    Rule: "Preparazione aggiuntiva" (Italian p. 10), "Inizio del secondo round" (p. 12);
-    ruling: market-fill.  Changes: stage, mover.
-    """
+    """Turn up the next tile, or go on to the deal when enough lie open.  Changes: stage, mover."""
     state.mover = CHANCE
     if state.dna == 1 and missing_tiles(state) > 0:
         state.stage = Stage.TILE
@@ -134,12 +125,9 @@ def fill_market(state: State) -> None:
         state.stage = Stage.DEAL
 
 
-@rule
+@rule('"Inizio del secondo round" (Italian p. 12): pile and bought tiles are shuffled together')
 def tile_weights(state: State, weights: Row) -> int:
-    """Weigh the tiles that lie face down, equally; return the sum.  Changes: weights.
-
-    Rule: "Inizio del secondo round" (Italian p. 12): pile and bought tiles are shuffled together.
-    """
+    """Weigh the tiles that lie face down, equally; return the sum.  Changes: weights."""
     total = 0
     for tile in range(TILE_COUNT):
         weights[tile] = 1 if is_in_play(state, tile) and state.market[tile] == 0 else 0
@@ -147,22 +135,19 @@ def tile_weights(state: State, weights: Row) -> int:
     return total
 
 
-@rule
+@rule('"Preparazione aggiuntiva" (Italian p. 10)')
 def turn_up(state: State, tile: int) -> None:
-    """Turn up a tile.  Changes: market, stage.
-
-    Rule: "Preparazione aggiuntiva" (Italian p. 10).
-    """
+    """Turn up a tile.  Changes: market, stage."""
     state.market[tile] = 1
     state.stage = Stage.MARKET
 
 
-@rule
+@rule('"Preparazione" (Italian p. 4)')
 def face_weights(state: State, weights: Row) -> int:
     """Weigh the faces by their unseen copies; return the sum.  Changes: weights.
 
-    Rule: "Preparazione" (Italian p. 4).  Note: drawing uniformly from all unseen cards when a card
-    is needed is the same as shuffling first (ruling: draw-when-needed).
+    Note: drawing uniformly from all unseen cards when a card is needed is the same as shuffling
+    first (ruling: draw-when-needed).
     """
     total = 0
     for face in range(FACE_COUNT):
@@ -171,22 +156,22 @@ def face_weights(state: State, weights: Row) -> int:
     return total
 
 
-@rule
+@rule('"Preparazione" (Italian p. 4): four cards each')
 def receiver(state: State) -> int:
     """Return the seat that gets the next starting card.  Pure.
 
-    Rule: "Preparazione" (Italian p. 4): four cards each.  Note: dealt from the starter in the
-    direction of play (ruling: deal-order).
+    Note: dealt from the starter in the direction of play (ruling: deal-order).
     """
     return seat_after(state, state.starter, state.dealt // STARTING_CARDS)
 
 
-@rule
+@rule(
+    '"Svolgimento del primo round" (Italian p. 5): clockwise; "Secondo round" (p. 9): the other way'
+)
 def seat_after(state: State, seat: int, steps: int) -> int:
     """Return the seat that is ``steps`` turns after ``seat``; less than once around.  Pure.
 
-    Rule: "Svolgimento del primo round" (Italian p. 5): clockwise; "Secondo round" (p. 9): the other
-    way.  Note: odd rounds clockwise, even rounds counter-clockwise (ruling: direction-alternates).
+    Note: odd rounds clockwise, even rounds counter-clockwise (ruling: direction-alternates).
     """
     if state.round_number % 2 == 0:
         steps = state.seat_count - steps
@@ -194,12 +179,13 @@ def seat_after(state: State, seat: int, steps: int) -> int:
     return after - state.seat_count if after >= state.seat_count else after
 
 
-@rule
+@rule(
+    '"Preparazione" (Italian p. 4); "Ottenere segnalini DNA" (p. 11); ruling: short-reserve-set-up'
+)
 def deal_next(state: State, face: int) -> None:
     """Deal one starting card; after the last one all their tokens are due.
 
-    Rule: "Preparazione" (Italian p. 4); "Ottenere segnalini DNA" (p. 11); ruling:
-    short-reserve-set-up.  Changes: cards, due, stage.
+    Changes: cards, due, stage.
     """
     deal(state, receiver(state), face)
     state.dealt += 1

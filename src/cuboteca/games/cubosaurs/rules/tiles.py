@@ -37,13 +37,12 @@ if TYPE_CHECKING:
     from cuboteca.core.record import Mask
 
 
-@rule
+@rule(
+    '"Acquistare le tessere Evoluzione DNA" (Italian p. 11-12): once a turn, from those face up, '
+    "for its cost, and only with its effect"
+)
 def refuse_buying(state: State, tile: int) -> int:
-    """Return what stops the active seat from buying a tile now (``Refusal``).  Pure.
-
-    Rule: "Acquistare le tessere Evoluzione DNA" (Italian p. 11-12): once a turn, from those face
-    up, for its cost, and only with its effect.
-    """
+    """Return what stops the active seat from buying a tile now (``Refusal``).  Pure."""
     if state.dna == 0:
         return Refusal.NO_DNA
     if state.bought == 1:
@@ -55,24 +54,20 @@ def refuse_buying(state: State, tile: int) -> int:
     return Refusal.OK if has_effect(state, tile) else Refusal.NO_EFFECT
 
 
-@rule
+@rule('"Acquistare le tessere Evoluzione DNA" (Italian p. 11-12)')
 def refuse_market(state: State, tile: int) -> int:
-    """Return why a tile does not lie face up (``Refusal``).  Pure.
-
-    Rule: "Acquistare le tessere Evoluzione DNA" (Italian p. 11-12).
-    """
+    """Return why a tile does not lie face up (``Refusal``).  Pure."""
     if not is_in_play(state, tile):
         return Refusal.NOT_IN_PLAY
     return Refusal.NOT_OPEN if state.owner[tile] == NO_SEAT else Refusal.SOLD
 
 
-@rule
+@rule(
+    '"Acquistare le tessere Evoluzione DNA", note (Italian p. 12); ruling: draw-tile-after-draw, '
+    "tiles-despite-refusal, whom-tiles-meet"
+)
 def has_effect(state: State, tile: int) -> bool:
-    """Return whether the tile's effect can be applied now.  Pure.
-
-    Rule: "Acquistare le tessere Evoluzione DNA", note (Italian p. 12); ruling:
-    draw-tile-after-draw, tiles-despite-refusal, whom-tiles-meet.
-    """
+    """Return whether the tile's effect can be applied now.  Pure."""
     me = state.active
     match tile:
         case Tile.DRAW:
@@ -89,12 +84,11 @@ def has_effect(state: State, tile: int) -> bool:
             return True
 
 
-@rule
+@rule("tile 5 (Italian p. 14)")
 def owns_forbidden(state: State, seat: int) -> bool:
     """Return whether a seat owns a card of a type that the hand already has.  Pure.
 
-    Rule: tile 5 (Italian p. 14).  Note: it must be such a card (ruling:
-    forbidden-tile-is-refusal).
+    Note: it must be such a card (ruling: forbidden-tile-is-refusal).
     """
     for card_type in range(TYPE_COUNT):
         if state.hand_types[card_type] > 0 and owns_type(state, seat, card_type):
@@ -102,24 +96,18 @@ def owns_forbidden(state: State, seat: int) -> bool:
     return False
 
 
-@rule
+@rule("tiles 7, 8 and 10 (Italian p. 14)")
 def opponent_has_card(state: State) -> bool:
-    """Return whether any opponent of the active seat has a card.  Pure.
-
-    Rule: tiles 7, 8 and 10 (Italian p. 14).
-    """
+    """Return whether any opponent of the active seat has a card.  Pure."""
     for seat in range(state.seat_count):
         if seat != state.active and state.card_count[seat] > 0:
             return True
     return False
 
 
-@rule
+@rule('"Acquistare le tessere Evoluzione DNA" (Italian p. 11-12)')
 def buy_mask(state: State, mask: Mask) -> int:
-    """Mark the tiles that may be bought; return how many.  Changes: mask.
-
-    Rule: "Acquistare le tessere Evoluzione DNA" (Italian p. 11-12).
-    """
+    """Mark the tiles that may be bought; return how many.  Changes: mask."""
     count = 0
     for tile in range(TILE_COUNT):
         if refuse_buying(state, tile) == Refusal.OK:
@@ -128,11 +116,10 @@ def buy_mask(state: State, mask: Mask) -> int:
     return count
 
 
-@rule
+@rule('"Acquistare le tessere Evoluzione DNA" (Italian p. 11-12); tiles 1-10 (p. 13-14)')
 def buy(state: State, tile: int) -> None:
     """Pay for a tile, lay it before the buyer and open its choices.
 
-    Rule: "Acquistare le tessere Evoluzione DNA" (Italian p. 11-12); tiles 1-10 (p. 13-14).
     Changes: tokens, reserve, market, owner, stage, mover.
     """
     state.tokens[state.active] -= TILE_COST[tile]
@@ -156,23 +143,19 @@ def buy(state: State, tile: int) -> None:
             state.stage = Stage.OPPONENT
 
 
-@rule
+@rule("tile 3 (Italian p. 14); ruling: draw-tile-after-draw")
 def draw_extra(state: State, face: int) -> None:
-    """Add the drawn card of tile 3 to the hand, whatever its type.  Changes: cards, stage, mover.
-
-    Rule: tile 3 (Italian p. 14); ruling: draw-tile-after-draw.
-    """
+    """Add the card drawn for tile 3 to the hand, of any type.  Changes: cards, stage, mover."""
     draw_into_hand(state, face)
     state.stage = Stage.CHOICE
     state.mover = state.active
 
 
-@rule
+@rule("tiles 7-10 (Italian p. 14)")
 def refuse_opponent(state: State, seat: int) -> int:
     """Return what stops the open tile from meeting ``seat`` (``Refusal``).  Pure.
 
-    Rule: tiles 7-10 (Italian p. 14).  Note: any opponent; only tile 9 may meet an empty collection
-    (ruling: whom-tiles-meet).
+    Note: any opponent; only tile 9 may meet an empty collection (ruling: whom-tiles-meet).
     """
     if seat >= state.seat_count:
         return Refusal.TILE_FIRST
@@ -182,12 +165,9 @@ def refuse_opponent(state: State, seat: int) -> int:
     return Refusal.OK if meets else Refusal.NO_CARD
 
 
-@rule
+@rule("tiles 7-10 (Italian p. 14)")
 def opponent_mask(state: State, mask: Mask) -> int:
-    """Mark the opponents that the open tile may meet; return how many.  Changes: mask.
-
-    Rule: tiles 7-10 (Italian p. 14).
-    """
+    """Mark the opponents that the open tile may meet; return how many.  Changes: mask."""
     count = 0
     for seat in range(state.seat_count):
         if refuse_opponent(state, seat) == Refusal.OK:
@@ -196,23 +176,19 @@ def opponent_mask(state: State, mask: Mask) -> int:
     return count
 
 
-@rule
-def choose_opponent(state: State, seat: int) -> None:
-    """Fix whom the open tile meets.  Changes: opponent, stage.
-
-    Rule: tiles 7-10 (Italian p. 14); ruling: tile-choices-order.
-    """
-    state.opponent = seat
+@rule("tiles 7-10 (Italian p. 14); ruling: tile-choices-order")
+def choose_opponent(state: State, action: int) -> None:
+    """Fix whom the open tile meets.  Changes: opponent, stage."""
+    state.opponent = action - OPPONENT
     state.stage = Stage.OWN_CARD if state.pending == Tile.GIVE else Stage.THEIR_CARD
 
 
-@rule
+@rule("tiles 5-10 (Italian p. 14)")
 def refuse_card(state: State, face: int) -> int:
     """Return what stops ``face`` from being chosen for the open tile (``Refusal``).  Pure.
 
-    Rule: tiles 5-10 (Italian p. 14).  Note: with tile 5 a type that the hand has (ruling:
-    forbidden-tile-is-refusal); with tile 10 a card that was there before the exchange (ruling:
-    swap-chosen-before).
+    Note: with tile 5 a type that the hand has (ruling: forbidden-tile-is-refusal); with tile 10 a
+    card that was there before the exchange (ruling: swap-chosen-before).
     """
     if state.stage == Stage.THEIR_CARD:
         return refuse_face(state, state.opponent, face)
@@ -222,12 +198,9 @@ def refuse_card(state: State, face: int) -> int:
     return code
 
 
-@rule
+@rule("tiles 5-10 (Italian p. 14)")
 def card_mask(state: State, mask: Mask) -> int:
-    """Mark the faces that may be chosen for the open tile; return how many.  Changes: mask.
-
-    Rule: tiles 5-10 (Italian p. 14).
-    """
+    """Mark the faces that may be chosen for the open tile; return how many.  Changes: mask."""
     count = 0
     for face in range(FACE_COUNT):
         if refuse_card(state, face) == Refusal.OK:
@@ -236,12 +209,13 @@ def card_mask(state: State, mask: Mask) -> int:
     return count
 
 
-@rule
-def choose_their_card(state: State, face: int) -> None:
+@rule("tiles 7, 8 and 10 (Italian p. 14)")
+def choose_their_card(state: State, action: int) -> None:
     """Choose a card of the opponent; tiles 7 and 8 take effect, tile 10 asks on.
 
-    Rule: tiles 7, 8 and 10 (Italian p. 14).  Changes: cards, due, stage.
+    Changes: cards, due, stage.
     """
+    face = action - CARD
     match state.pending:
         case Tile.SWAP:
             state.their_face = face
@@ -255,13 +229,10 @@ def choose_their_card(state: State, face: int) -> None:
             finish(state)
 
 
-@rule
-def choose_own_card(state: State, face: int) -> None:
-    """Choose a card of one's own; tiles 5, 6, 9 and 10 take effect.
-
-    Rule: tiles 5, 6, 9 and 10 (Italian p. 14); ruling: tokens-of-exchange.
-    Changes: cards, due, stage.
-    """
+@rule("tiles 5, 6, 9 and 10 (Italian p. 14); ruling: tokens-of-exchange")
+def choose_own_card(state: State, action: int) -> None:
+    """Choose a card of one's own; tiles 5, 6, 9 and 10 take effect.  Changes: cards, due, stage."""
+    face = action - CARD
     match state.pending:
         case Tile.FORBIDDEN:
             lose(state, state.active, face)
@@ -283,11 +254,10 @@ def choose_own_card(state: State, face: int) -> None:
             finish(state)
 
 
-@rule
+@rule('"Acquistare le tessere Evoluzione DNA" (Italian p. 11-12); ruling: purchase-order')
 def finish(state: State) -> None:
     """Close the open tile; tokens that its effect made due come next.
 
-    Rule: "Acquistare le tessere Evoluzione DNA" (Italian p. 11-12); ruling: purchase-order.
     Changes: pending, opponent, their_face, resume, stage.
     """
     state.pending = NO_TILE

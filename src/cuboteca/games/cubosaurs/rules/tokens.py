@@ -14,13 +14,12 @@ if TYPE_CHECKING:
     from cuboteca.core.record import Mask
 
 
-@rule
+@rule('"Ottenere segnalini DNA" (Italian p. 11)')
 def next_in_line(state: State) -> int:
     """Return the seat whose due token comes next, or NO_SEAT.  Pure.
 
-    Rule: "Ottenere segnalini DNA" (Italian p. 11).  Note: all of one seat's tokens, then the next
-    seat's in order of play, from the seat whose turn it is (ruling: short-reserve-set-up,
-    empty-reserve-one-by-one).
+    Note: all of one seat's tokens, then the next seat's in order of play, from the seat whose turn
+    it is (ruling: short-reserve-set-up, empty-reserve-one-by-one).
     """
     for steps in range(state.seat_count):
         seat = seat_after(state, state.active, steps)
@@ -29,12 +28,9 @@ def next_in_line(state: State) -> int:
     return NO_SEAT
 
 
-@rule
+@rule('"Ottenere segnalini DNA", note (Italian p. 11): any opponent who has one')
 def refuse_victim(state: State, seat: int, victim: int) -> int:
-    """Return what stops ``seat`` from taking its due token from ``victim`` (``Refusal``).  Pure.
-
-    Rule: "Ottenere segnalini DNA", note (Italian p. 11): any opponent who has one.
-    """
+    """Return what stops ``seat`` from taking its due token from ``victim`` (``Refusal``).  Pure."""
     if victim >= state.seat_count:
         return Refusal.VICTIM_FIRST
     if victim == seat:
@@ -42,24 +38,18 @@ def refuse_victim(state: State, seat: int, victim: int) -> int:
     return Refusal.OK if state.tokens[victim] > 0 else Refusal.NO_TOKEN
 
 
-@rule
+@rule('"Ottenere segnalini DNA", note (Italian p. 11)')
 def has_victim(state: State, seat: int) -> bool:
-    """Return whether any opponent of ``seat`` holds a token.  Pure.
-
-    Rule: "Ottenere segnalini DNA", note (Italian p. 11).
-    """
+    """Return whether any opponent of ``seat`` holds a token.  Pure."""
     for victim in range(state.seat_count):
         if refuse_victim(state, seat, victim) == Refusal.OK:
             return True
     return False
 
 
-@rule
+@rule('"Ottenere segnalini DNA", note (Italian p. 11)')
 def victim_mask(state: State, mask: Mask) -> int:
-    """Mark the opponents to take a token from; return how many.  Changes: mask.
-
-    Rule: "Ottenere segnalini DNA", note (Italian p. 11).
-    """
+    """Mark the opponents to take a token from; return how many.  Changes: mask."""
     count = 0
     for victim in range(state.seat_count):
         if refuse_victim(state, state.mover, victim) == Refusal.OK:
@@ -68,13 +58,13 @@ def victim_mask(state: State, mask: Mask) -> int:
     return count
 
 
-@rule
+@rule('"Ottenere segnalini DNA" (Italian p. 11)')
 def hand_out_tokens(state: State) -> None:
     """Pay due tokens until none is left or a seat must choose a victim.
 
-    Rule: "Ottenere segnalini DNA" (Italian p. 11).  Note: taking is an obligation, and a token that
-    nobody can give is lost (ruling: lost-token, empty-reserve-one-by-one).  Changes: tokens,
-    reserve, due, stage.
+    Changes: tokens, reserve, due, stage.
+    Note: taking is an obligation, and a token that nobody can give is lost (ruling: lost-token,
+    empty-reserve-one-by-one).
     """
     if state.dna == 1:
         seat = next_in_line(state)
@@ -92,13 +82,10 @@ def hand_out_tokens(state: State) -> None:
     state.stage = state.resume
 
 
-@rule
-def take_token(state: State, victim: int) -> None:
-    """Take the due token of the deciding seat from ``victim``.  Changes: tokens, due, stage.
-
-    Rule: "Ottenere segnalini DNA", note (Italian p. 11).
-    """
-    state.tokens[victim] -= 1
+@rule('"Ottenere segnalini DNA", note (Italian p. 11)')
+def take_token(state: State, action: int) -> None:
+    """Take the due token of the deciding seat from a victim.  Changes: tokens, due, stage."""
+    state.tokens[action - OPPONENT] -= 1
     state.tokens[state.mover] += 1
     state.due[state.mover] -= 1
     state.stage = Stage.TOKENS

@@ -23,14 +23,13 @@ if TYPE_CHECKING:
     from cuboteca.core.record import Mask
 
 
-@rule
+@rule(
+    '"Turno di un giocatore", 1 (Italian p. 6): draw only without a hand; "Fine del round" (p. 7):'
+    " the round ends when a draw is due and the pile is empty, before anything is bought (ruling: "
+    "round-ends-before-buying)"
+)
 def begin_turn(state: State) -> None:
-    """Find out what the active seat has to do first.
-
-    Rule: "Turno di un giocatore", 1 (Italian p. 6): draw only without a hand; "Fine del round"
-    (p. 7): the round ends when a draw is due and the pile is empty, before anything is bought
-    (ruling: round-ends-before-buying).  Changes: stage, mover.
-    """
+    """Find out what the active seat has to do first.  Changes: stage, mover."""
     if state.hand_count > 0:
         state.stage = Stage.CHOICE
         state.mover = state.active
@@ -41,34 +40,30 @@ def begin_turn(state: State) -> None:
         state.stage = Stage.SCORING
 
 
-@rule
+@rule('"Turno di un giocatore", 1 (Italian p. 6)')
 def draw_hand(state: State, face: int) -> None:
-    """Draw the card that is the active seat's hand.  Changes: cards, stage, mover.
-
-    Rule: "Turno di un giocatore", 1 (Italian p. 6).
-    """
+    """Draw the card that is the active seat's hand.  Changes: cards, stage, mover."""
     draw_into_hand(state, face)
     state.stage = Stage.CHOICE
     state.mover = state.active
 
 
-@rule
+@rule('"Turno di un giocatore", 2 A (Italian p. 6)')
 def keep(state: State) -> None:
-    """Keep the hand: all of it joins the collection.  Changes: cards, due, stage.
-
-    Rule: "Turno di un giocatore", 2 A (Italian p. 6).
-    """
+    """Keep the hand: all of it joins the collection.  Changes: cards, due, stage."""
     keep_hand(state, state.active)
     state.resume = Stage.NEXT_TURN
     state.stage = Stage.TOKENS
 
 
-@rule
+@rule(
+    '"Turno di un giocatore", 2 B (Italian p. 6): a card of the own collection, of a type that the'
+    " hand does not have yet"
+)
 def refuse_adding(state: State, face: int) -> int:
     """Return what stops the active seat from adding ``face`` to pass on its hand (``Refusal``).
 
-    Rule: "Turno di un giocatore", 2 B (Italian p. 6): a card of the own collection, of a type that
-    the hand does not have yet.  Pure.
+    Pure.
     """
     code = refuse_face(state, state.active, face)
     if code == Refusal.OK and state.hand_types[TYPE_OF[face]] > 0:
@@ -76,11 +71,11 @@ def refuse_adding(state: State, face: int) -> int:
     return code
 
 
-@rule
+@rule('"Turno di un giocatore", 2 (Italian p. 6)')
 def choice_mask(state: State, mask: Mask) -> int:
     """Mark keep and every refusal; return how many.  Changes: mask.
 
-    Rule: "Turno di un giocatore", 2 (Italian p. 6).  Equals ``refuse_adding`` face by face.
+    Equals ``refuse_adding`` face by face.
     """
     mask[KEEP] = True
     count = 1
@@ -94,22 +89,18 @@ def choice_mask(state: State, mask: Mask) -> int:
     return count
 
 
-@rule
+@rule('"Turno di un giocatore", 2 B (Italian p. 6)')
 def refuse(state: State, face: int) -> None:
-    """Add a card of the collection to the hand and pass it on.  Changes: cards, stage.
-
-    Rule: "Turno di un giocatore", 2 B (Italian p. 6).
-    """
+    """Add a card of the collection to the hand and pass it on.  Changes: cards, stage."""
     lose(state, state.active, face)
     add_to_hand(state, face)
     state.stage = Stage.NEXT_TURN
 
 
-@rule
+@rule('"Svolgimento del primo round" (Italian p. 5), "Secondo round" (p. 9): direction')
 def next_turn(state: State) -> None:
     """Pass the turn, and the hand if there is one, to the next seat.
 
-    Rule: "Svolgimento del primo round" (Italian p. 5), "Secondo round" (p. 9): direction.
     Changes: active, bought, stage.
     """
     state.active = seat_after(state, state.active, 1)

@@ -40,21 +40,19 @@ if TYPE_CHECKING:
     from cuboteca.core.record import Mask, Row
 
 
-@rule
+@rule('"Regole di gioco", 7 (Italian p. 2)')
 def to_move(state: State) -> int:
-    """Return the seat that decides, ``CHANCE`` or ``OVER``.  Pure.
-
-    Rule: "Regole di gioco", 7 (Italian p. 2).
-    """
+    """Return the seat that decides, ``CHANCE`` or ``OVER``.  Pure."""
     return state.mover
 
 
-@rule
+@rule(
+    '"Regole di gioco", 3 (Italian p. 2), "Regole di gioco", 3.1 (p. 2), "Regole di gioco", 4 '
+    "(p. 2)"
+)
 def legal_mask(state: State, mask: Mask) -> int:
     """Mark the legal actions of the seat to move; return how many.
 
-    Rule: "Regole di gioco", 3 (Italian p. 2), "Regole di gioco", 3.1 (p. 2), "Regole di gioco", 4
-    (p. 2).
     Shapes: mask is bool[15], overwritten.  Nothing is legal at a draw or when the play is over.
     """
     if state.stage == Stage.PLAY:
@@ -63,21 +61,22 @@ def legal_mask(state: State, mask: Mask) -> int:
     return 0
 
 
-@rule
+@rule(
+    '"Regole di gioco", 3 (Italian p. 2), "Regole di gioco", 3.1 (p. 2), "Regole di gioco", 4 '
+    "(p. 2)"
+)
 def refusal(state: State, action: int) -> int:
     """Return what stops the mover from taking an action (``Refusal``).  Pure.
 
-    Rule: "Regole di gioco", 3 (Italian p. 2), "Regole di gioco", 3.1 (p. 2), "Regole di gioco", 4
-    (p. 2).  It is ``OK`` where ``legal_mask`` marks the card.
+    It is ``OK`` where ``legal_mask`` marks the card.
     """
     return refuse_card(state, action)
 
 
-@rule
+@rule('"Preparativi" (Italian p. 2); "Regole di gioco", 1 (p. 2)')
 def chance_weights(state: State, weights: Row) -> int:
     """Write the integer weights of the outcomes of a draw; return their sum.
 
-    Rule: "Preparativi" (Italian p. 2); "Regole di gioco", 1 (p. 2).
     Shapes: weights is int64[15], overwritten.  All are 0 where nothing is drawn.
     """
     if state.stage == Stage.CARD:
@@ -92,23 +91,17 @@ def chance_weights(state: State, weights: Row) -> int:
             return 0
 
 
-@rule
+@rule('"Regole di gioco" (Italian p. 2)')
 def apply(state: State, action: int) -> None:
-    """Let a legal action, or an outcome of chance, happen.
-
-    Rule: "Regole di gioco" (Italian p. 2).  Changes: the state.
-    """
+    """Let a legal action, or an outcome of chance, happen.  Changes: the state."""
     act(state, action)
     if state.stage > LAST_WAITING:
         advance(state)
 
 
-@rule
+@rule('"Preparativi" (Italian p. 2); "Regole di gioco", 1 (p. 2), "Regole di gioco", 3 (p. 2)')
 def act(state: State, action: int) -> None:
-    """Do what the event says, up to the next stage.  Changes: the state.
-
-    Rule: "Preparativi" (Italian p. 2); "Regole di gioco", 1 (p. 2), "Regole di gioco", 3 (p. 2).
-    """
+    """Do what the event says, up to the next stage.  Changes: the state."""
     match state.stage:
         case Stage.CARD:
             deal_next(state, action)
@@ -123,13 +116,16 @@ def act(state: State, action: int) -> None:
             pass
 
 
-@rule
+@rule(
+    '"Regole di gioco", 1 (Italian p. 2), "Regole di gioco", 7 (p. 2), "Regole di gioco", 8 '
+    '(p. 2), "Regole di gioco", 9 (p. 2)'
+)
 def advance(state: State) -> None:
     """Pass through the stages that wait for nobody, in the order of play, until one waits.
 
-    Rule: "Regole di gioco", 1 (Italian p. 2), "Regole di gioco", 7 (p. 2), "Regole di gioco", 8 (p.
-    2), "Regole di gioco", 9 (p. 2).  Note: a manche may pass without any card of a person; it
-    counts all the same (ruling: manche-without-people).  Changes: the state.
+    Changes: the state.
+    Note: a manche may pass without any card of a person; it counts all the same (ruling:
+    manche-without-people).
     """
     if state.stage == Stage.MANCHE_START:
         begin_manche(state)

@@ -20,15 +20,15 @@ END_MANCHE_CAP = 2  # as many manches as were agreed on
 END_REASONS = ("", "points", "manche_cap")
 
 
-@rule
+@rule('"Sukkubi e dominatori" (Italian p. 2); "Regole di gioco", 9 (p. 2)')
 def end_manche(state: State) -> None:
     """Name Dominator and Sukkube, give the point, then end the play or let the Sukkube begin.
 
-    Rule: "Sukkubi e dominatori" (Italian p. 2); "Regole di gioco", 9 (p. 2).  Note: however the
-    manche ended, who is on top dominates, a stuck player himself included (ruling:
-    stuck-dominates), and who is at the bottom is the Sukkube, person or automaton (ruling:
+    Changes: points, dominator, sukkube, finished, top, cards, stage.
+    Note: however the manche ended, who is on top dominates, a stuck player himself included
+    (ruling: stuck-dominates), and who is at the bottom is the Sukkube, person or automaton (ruling:
     who-is-sukkube); the winning point ends the play before the Kube is turned (ruling:
-    nothing-after-win).  Changes: points, dominator, sukkube, finished, top, cards, stage.
+    nothing-after-win).
     """
     state.dominator = state.top
     state.sukkube = bottom(state)
@@ -42,22 +42,18 @@ def end_manche(state: State) -> None:
         collect_cards(state)
 
 
-@rule
+@rule('"Vince la partita" (Italian p. 2); "Sukkubi e dominatori" (p. 2): Bots never score')
 def score(state: State, seat: int) -> None:
-    """Give the Dominator a point, if it is a person.  Changes: points.
-
-    Rule: "Vince la partita" (Italian p. 2); "Sukkubi e dominatori" (p. 2): Bots never score.
-    """
+    """Give the Dominator a point, if it is a person.  Changes: points."""
     if not is_automaton(state, seat):
         state.points[seat] += 1
 
 
-@rule
+@rule('"Vince la partita" (Italian p. 2): five points')
 def has_winner(state: State) -> bool:
     """Return whether somebody has the points to win.  Pure.
 
-    Rule: "Vince la partita" (Italian p. 2): five points.  Note: one at most, as a manche has one
-    Dominator (ruling: no-ties-at-goal).
+    Note: one at most, as a manche has one Dominator (ruling: no-ties-at-goal).
     """
     for seat in range(state.seat_count):
         if state.points[seat] >= state.points_to_win:
@@ -65,23 +61,19 @@ def has_winner(state: State) -> bool:
     return False
 
 
-@rule
+@rule('"Vince la partita" (Italian p. 2)')
 def points(state: State, out: Row) -> None:
-    """Write each person's points.  Changes: out.
-
-    Rule: "Vince la partita" (Italian p. 2).
-    """
+    """Write each person's points.  Changes: out."""
     for seat in range(state.seat_count):
         out[seat] = state.points[seat]
 
 
-@rule
+@rule(
+    '"Vince la partita" (Italian p. 2); ruling: ranks-by-points: automata have no rank, there is '
+    "no tie-breaker"
+)
 def ranks(state: State, out: Row) -> None:
-    """Write each person's rank, 1 being best; equal points share it.  Changes: out.
-
-    Rule: "Vince la partita" (Italian p. 2); ruling: ranks-by-points: automata have no rank, there
-    is no tie-breaker.
-    """
+    """Write each person's rank, 1 being best; equal points share it.  Changes: out."""
     for seat in range(state.seat_count):
         out[seat] = 1
         for other in range(state.seat_count):
@@ -89,13 +81,12 @@ def ranks(state: State, out: Row) -> None:
                 out[seat] += 1
 
 
-@rule
+@rule(
+    '"Regole di gioco", 9 (Italian p. 2); ruling: cap-ending: the goal is looked at first, then '
+    "the cap"
+)
 def end_reason(state: State) -> int:
-    """Return how the play ended, or ``END_NOT_YET``.  Pure.
-
-    Rule: "Regole di gioco", 9 (Italian p. 2); ruling: cap-ending: the goal is looked at first, then
-    the cap.
-    """
+    """Return how the play ended, or ``END_NOT_YET``.  Pure."""
     if state.stage != Stage.OVER:
         return END_NOT_YET
     return END_POINTS if has_winner(state) else END_MANCHE_CAP

@@ -23,24 +23,20 @@ if TYPE_CHECKING:
     from cuboteca.core.record import Row
 
 
-@rule
+@rule(
+    '"Giocatori" (Italian p. 2), "Preparativi" (p. 2); ruling: people-first: all 720 ways are '
+    "equally likely"
+)
 def character_weights(state: State, weights: Row) -> int:
-    """Weigh the characters that no seat has yet, equally; return the sum.  Changes: weights.
-
-    Rule: "Giocatori" (Italian p. 2), "Preparativi" (p. 2); ruling: people-first: all 720 ways are
-    equally likely.
-    """
+    """Weigh the characters that no seat has yet, equally; return the sum.  Changes: weights."""
     for character in range(CHARACTER_COUNT):
         weights[character] = 1 if state.seat_of[character] == NO_SEAT else 0
     return SEAT_COUNT - state.seated
 
 
-@rule
+@rule('"Preparativi" (Italian p. 2); ruling: people-first')
 def hand_out_character(state: State, character: int) -> None:
-    """Give the next seat its character, for the whole play.  Changes: characters, stage.
-
-    Rule: "Preparativi" (Italian p. 2); ruling: people-first.
-    """
+    """Give the next seat its character, for the whole play.  Changes: characters, stage."""
     state.character_of[state.seated] = character
     state.seat_of[character] = state.seated
     state.seated += 1
@@ -48,12 +44,11 @@ def hand_out_character(state: State, character: int) -> None:
         state.stage = Stage.CARD
 
 
-@rule
+@rule('"Preparativi" (Italian p. 2)')
 def card_weights(state: State, weights: Row) -> int:
     """Weigh the kinds of card by their copies not dealt yet; return the sum.  Changes: weights.
 
-    Rule: "Preparativi" (Italian p. 2).  Note: drawing card by card is the same as shuffling
-    (ruling: deal-one-by-one).
+    Note: drawing card by card is the same as shuffling (ruling: deal-one-by-one).
     """
     undealt = state.undealt
     for kind in range(KIND_COUNT):
@@ -61,23 +56,20 @@ def card_weights(state: State, weights: Row) -> int:
     return CARD_COUNT - state.dealt
 
 
-@rule
+@rule(
+    '"La manche" (Italian p. 2): five cards each; ruling: deal-one-by-one: one seat after the other'
+)
 def receiver(state: State) -> int:
-    """Return the seat that gets the next card.  Pure.
-
-    Rule: "La manche" (Italian p. 2): five cards each; ruling: deal-one-by-one: one seat after the
-    other.
-    """
+    """Return the seat that gets the next card.  Pure."""
     return state.dealt // CARDS_PER_SEAT
 
 
-@rule
+@rule('"Preparativi" (Italian p. 2), "La manche" (p. 2)')
 def deal_next(state: State, kind: int) -> None:
     """Deal one card, face up; after the last one the manche begins.  Changes: cards, stage.
 
-    Rule: "Preparativi" (Italian p. 2), "La manche" (p. 2).  Note: people hold kinds without order,
-    automata the sequence (ruling: card-identity); the first manche waits for its starter (ruling:
-    draw-order, deal-one-by-one).
+    Note: people hold kinds without order, automata the sequence (ruling: card-identity); the first
+    manche waits for its starter (ruling: draw-order, deal-one-by-one).
     """
     seat = receiver(state)
     if is_automaton(state, seat):
@@ -91,36 +83,33 @@ def deal_next(state: State, kind: int) -> None:
         state.stage = Stage.STARTER if state.top == NO_CHARACTER else Stage.MANCHE_START
 
 
-@rule
+@rule(
+    '"Regole di gioco", 1 (Italian p. 2): a player is drawn; ruling: starter-lot: a person, not an'
+    " automaton"
+)
 def starter_weights(state: State, weights: Row) -> int:
-    """Weigh the people, equally; return the sum.  Changes: weights.
-
-    Rule: "Regole di gioco", 1 (Italian p. 2): a player is drawn; ruling: starter-lot: a person, not
-    an automaton.
-    """
+    """Weigh the people, equally; return the sum.  Changes: weights."""
     for seat in range(state.seat_count):
         weights[seat] = 1
     return state.seat_count
 
 
-@rule
+@rule(
+    '"Regole di gioco", 1 (Italian p. 2), "Regole di gioco", 2 (p. 2): the own character is put on'
+    " top"
+)
 def make_starter(state: State, seat: int) -> None:
-    """Let ``seat`` begin the first manche.  Changes: top, stage.
-
-    Rule: "Regole di gioco", 1 (Italian p. 2), "Regole di gioco", 2 (p. 2): the own character is put
-    on top.
-    """
+    """Let ``seat`` begin the first manche.  Changes: top, stage."""
     state.top = state.character_of[seat]
     state.stage = Stage.MANCHE_START
 
 
-@rule
+@rule('"Regole di gioco", 1 (Italian p. 2), "Regole di gioco", 2 (p. 2)')
 def begin_manche(state: State) -> None:
     """Forget the manche before: its first card is free and never doubled.
 
-    Rule: "Regole di gioco", 1 (Italian p. 2), "Regole di gioco", 2 (p. 2).  Note: neither
-    directions nor colours count across a deal (ruling: manche-starts-fresh).  Changes: last_card,
-    run, played cards, stage.
+    Changes: last_card, run, played cards, stage.
+    Note: neither directions nor colours count across a deal (ruling: manche-starts-fresh).
     """
     state.last_card = NO_CARD
     state.run = 0
@@ -132,12 +121,9 @@ def begin_manche(state: State) -> None:
     state.stage = Stage.TURN
 
 
-@rule
+@rule('"La manche" (Italian p. 2); ruling: all-cards-dealt, dealt-anew')
 def collect_cards(state: State) -> None:
-    """Take all 30 cards together for the next deal, unplayed ones too.  Changes: cards, stage.
-
-    Rule: "La manche" (Italian p. 2); ruling: all-cards-dealt, dealt-anew.
-    """
+    """Take all 30 cards together for the next deal, unplayed ones too.  Changes: cards, stage."""
     state.undealt = state.deck
     for seat in range(SEAT_COUNT):
         state.hand_count[seat] = 0

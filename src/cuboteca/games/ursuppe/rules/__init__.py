@@ -1,32 +1,9 @@
 """The rules of Ursuppe: the sequence of play, and what the engine asks of a game.
 
-The sequence of play, as the rulebook's table of contents:
-
-==========================  =============================================  ================
-part                        stages                                         module
-==========================  =============================================  ================
-set-up                      FIRST_CARD, DICE, TIES, NEXT_TO_START, START   ``set_up``
-placing an amoeba           NUMBER, PLACE, PLACED                          ``dividing``
-phase 1: movement           ROUND, LOOKS, NEXT_FEEDER, NEXT_AMOEBA, TURN,  ``moving``
-                            STEP, ROLL, DIRECTION, REBOUND, LEAVE, CARRY,
-                            ARRIVE, NEXT_CLINGER, CLING, STEPPED, AGAIN,
-                            MOVED
-phase 1: feeding            FEED, MEAL, EATING, SUCTION, SUCK, EXCRETE,    ``feeding``
-                            FED
-attacks                     ATTACKED, CAMOUFLAGE, DEFENCE, FIGHT, REFIGHT, ``attacking``
-                            ESCAPED, ANSWERED, CRUST, SUCCESS, FAILURE,
-                            RETRY, ATTACK_OVER
-phase 2: environment        ENVIRONMENT, CARD, LOOKS_AHEAD, NEXT_DEFECT,   ``environment``
-                            DEFECT; LOOK and LOOK_AHEAD
-phase 3: new genes          NEXT_BUYER, GENES, SWAP, BUYER_DONE, REVEAL    ``new_genes``
-phase 4: cell division      NEXT_DIVIDER, EXPLOSION, INCOME, DIVISION      ``dividing``
-phase 5: death              DEATHS, NEXT_AGGRESSOR, AGGRESSION             ``dying``
-phase 6: scoring            SCORING, OVER                                  ``scoring``
-==========================  =============================================  ================
-
 ``apply`` lets an event happen, then takes the steps that wait for nobody, one by one: stages that
 are passed through, and decisions and draws that can only go one way (ruling: forced-not-asked).
 ``words`` takes the same steps to write the log, so what is not asked is told all the same.
+Three tables name the rule of each stage; the game's page lists the stages by phase.
 """
 
 from __future__ import annotations
@@ -34,7 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cuboteca.core.arrays import clear
-from cuboteca.core.compiled import rule
+from cuboteca.core.compiled import by_stage, rule
 from cuboteca.core.constants import CHANCE
 from cuboteca.games.ursuppe.components import DIE_FACES
 from cuboteca.games.ursuppe.rules import (
@@ -50,28 +27,112 @@ from cuboteca.games.ursuppe.rules import (
 from cuboteca.games.ursuppe.rules.dying import die_naturally, next_aggressor
 from cuboteca.games.ursuppe.rules.scoring import score
 from cuboteca.games.ursuppe.rules.sequence import seat_of
-from cuboteca.games.ursuppe.state import WAITS_FOR, Placing, Stage, State, Waits
+from cuboteca.games.ursuppe.state import WAITS_FOR, Stage, State, Waits
 
 if TYPE_CHECKING:
     from cuboteca.core.record import Mask, Row
 
 NO_OUTCOME = -1
 
+#: Let an outcome of chance happen: ``(state, outcome)``.
+draw = by_stage(
+    "draw",
+    {
+        Stage.FIRST_CARD: set_up.lay_first_card,
+        Stage.DICE: set_up.roll_for_order,
+        Stage.LOOK: environment.see_next_card,
+        Stage.LOOK_AHEAD: environment.see_next_card,
+        Stage.ROLL: moving.roll,
+        Stage.CAMOUFLAGE: attacking.roll_camouflage,
+        Stage.FIGHT: attacking.fight,
+        Stage.CARD: environment.new_environment,
+        Stage.REVEAL: new_genes.turn_up_gene,
+    },
+)
 
-@rule
+#: Let a decision happen: ``(state, action)``.
+act = by_stage(
+    "act",
+    {
+        Stage.TURN: moving.take_turn,
+        Stage.DIRECTION: moving.choose_direction,
+        Stage.REBOUND: moving.answer_rebound,
+        Stage.CARRY: moving.carry,
+        Stage.CLING: moving.answer_clinging,
+        Stage.AGAIN: moving.answer_second_step,
+        Stage.FEED: feeding.feed,
+        Stage.MEAL: feeding.bite,
+        Stage.SUCTION: feeding.suck_from,
+        Stage.SUCK: feeding.suck,
+        Stage.EXCRETE: feeding.excrete,
+        Stage.DEFENCE: attacking.answer,
+        Stage.REFIGHT: attacking.answer_refight,
+        Stage.CRUST: attacking.answer_crust,
+        Stage.RETRY: attacking.answer_retry,
+        Stage.START: set_up.start_on,
+        Stage.NUMBER: dividing.choose_number,
+        Stage.PLACE: dividing.place,
+        Stage.DEFECT: environment.settle,
+        Stage.GENES: new_genes.trade,
+        Stage.SWAP: new_genes.swap,
+        Stage.EXPLOSION: dividing.answer_explosion,
+        Stage.DIVISION: dividing.divide,
+        Stage.AGGRESSION: attacking.aggress,
+    },
+)
+
+#: Pass through a stage that waits for nobody: ``(state)``.
+go_on = by_stage(
+    "go_on",
+    {
+        # what comes with every amoeba goes first
+        Stage.NEXT_AMOEBA: moving.next_amoeba,
+        Stage.LEAVE: moving.leave,
+        Stage.ARRIVE: moving.arrive,
+        Stage.NEXT_CLINGER: moving.next_clinger,
+        Stage.STEPPED: moving.end_step,
+        Stage.MOVED: moving.end_movement,
+        Stage.EATING: feeding.begin_eating,
+        Stage.FED: feeding.end_feeding,
+        Stage.STEP: moving.begin_step,
+        Stage.PLACED: dividing.go_on_placing,
+        Stage.ROUND: moving.begin_round,
+        Stage.LOOKS: environment.look,
+        Stage.NEXT_FEEDER: moving.next_feeder,
+        Stage.ATTACKED: attacking.begin_attack,
+        Stage.ANSWERED: attacking.meet_armour,
+        Stage.SUCCESS: attacking.succeed,
+        Stage.FAILURE: attacking.fail,
+        Stage.ATTACK_OVER: attacking.end_attack,
+        Stage.ENVIRONMENT: environment.change_environment,
+        Stage.LOOKS_AHEAD: environment.look,
+        Stage.NEXT_DEFECT: environment.next_defect,
+        Stage.NEXT_BUYER: new_genes.next_buyer,
+        Stage.BUYER_DONE: new_genes.end_buying,
+        Stage.NEXT_DIVIDER: dividing.next_divider,
+        Stage.INCOME: dividing.receive_income,
+        Stage.DEATHS: die_naturally,
+        Stage.NEXT_AGGRESSOR: next_aggressor,
+        Stage.ESCAPED: attacking.end_escape,
+        Stage.TIES: set_up.sort_group,
+        Stage.NEXT_TO_START: set_up.next_to_start,
+        Stage.FIRST_AMOEBAS: set_up.next_to_place,
+        Stage.SECOND_AMOEBAS: set_up.next_to_place,
+        Stage.SCORING: score,
+    },
+)
+
+
+@rule('"Modalità di Gioco" (p. 3)')
 def to_move(state: State) -> int:
-    """Return the seat that decides, ``CHANCE`` or ``OVER``.  Pure.
-
-    Rule: "Modalità di Gioco" (p. 3).
-    """
+    """Return the seat that decides, ``CHANCE`` or ``OVER``.  Pure."""
     return state.mover
 
 
-@rule
+@rule('"Modalità di Gioco" (p. 3)')
 def legal_mask(state: State, mask: Mask) -> int:
     """Mark the legal actions of the seat to move; return how many.
 
-    Rule: "Modalità di Gioco" (p. 3).
     Shapes: mask is bool[ACTION_COUNT], overwritten.  Nothing is legal at a draw or at the end.
     """
     clear(mask)
@@ -86,11 +147,10 @@ def legal_mask(state: State, mask: Mask) -> int:
     return count
 
 
-@rule
+@rule('"Determinare il Primo Giocatore" (p. 3), "Fase 1" (p. 3), "Fase 2" (p. 4)')
 def chance_weights(state: State, weights: Row) -> int:
     """Write the integer weights of the outcomes of a draw; return their sum.
 
-    Rule: "Determinare il Primo Giocatore" (p. 3), "Fase 1" (p. 3), "Fase 2" (p. 4).
     Note: what a dummy does at will is drawn, each legal action equally (our ruling).
     Shapes: weights is int64[OUTCOME_COUNT], overwritten.  All are 0 where nothing is drawn.
     """
@@ -114,12 +174,11 @@ def chance_weights(state: State, weights: Row) -> int:
             return dummy_weights(state, weights)
 
 
-@rule
+@rule('"Preparazione" (p. 2), "Fase 2" (p. 4), "4.2 Il Gioco" (p. 11)')
 def copy_weights(copies: Row, weights: Row) -> int:
     """Weigh cards not turned up by their copies; return the sum.  Changes: weights.
 
-    Rule: "Preparazione" (p. 2), "Fase 2" (p. 4), "4.2 Il Gioco" (p. 11).  Note: drawing when a card
-    is turned up or looked at is the same as shuffling first.
+    Note: drawing when a card is turned up or looked at is the same as shuffling first.
     """
     total = 0
     for kind, count in enumerate(copies):
@@ -128,13 +187,12 @@ def copy_weights(copies: Row, weights: Row) -> int:
     return total
 
 
-@rule
+@rule(
+    '"per 2-4 giocatori" (p. 1); first variant of the authors for two people; ruling: what it does '
+    "at will is drawn"
+)
 def dummy_weights(state: State, weights: Row) -> int:
-    """Weigh what a dummy may do, equally; return the sum.  Changes: weights.
-
-    Rule: "per 2-4 giocatori" (p. 1); the authors' first variant for two people; ruling: what it
-    does at will is drawn.
-    """
+    """Weigh what a dummy may do, equally; return the sum.  Changes: weights."""
     if state.mover != CHANCE:
         return 0
     total = 0
@@ -146,13 +204,12 @@ def dummy_weights(state: State, weights: Row) -> int:
     return total
 
 
-@rule
+@rule(
+    '"Modalità di Gioco" (p. 3); ruling: forced-not-asked: only environment cards and extra genes '
+    "can come to that"
+)
 def only_outcome(state: State) -> int:
-    """Return the outcome that is certain, NO_OUTCOME where something is drawn.  Pure.
-
-    Rule: "Modalità di Gioco" (p. 3); ruling: forced-not-asked: only environment cards and extra
-    genes can come to that.
-    """
+    """Return the outcome that is certain, NO_OUTCOME where something is drawn.  Pure."""
     found = NO_OUTCOME
     if state.stage == Stage.REVEAL:
         for gene, lies in enumerate(state.face_down):
@@ -169,23 +226,17 @@ def only_outcome(state: State) -> int:
     return found
 
 
-@rule
+@rule('"Modalità di Gioco" (p. 3)')
 def apply(state: State, action: int) -> None:
-    """Let a legal action, or an outcome of chance, happen.
-
-    Rule: "Modalità di Gioco" (p. 3).  Changes: the state.
-    """
+    """Let a legal action, or an outcome of chance, happen.  Changes: the state."""
     happen(state, action)
     while step(state):
         pass
 
 
-@rule
+@rule('"Modalità di Gioco" (p. 3)')
 def happen(state: State, event: int) -> None:
-    """Do what the event says, up to the next stage.  Changes: the state.
-
-    Rule: "Modalità di Gioco" (p. 3).
-    """
+    """Do what the event says, up to the next stage.  Changes: the state."""
     if int(WAITS_FOR[state.stage]) == Waits.DRAW:
         draw(state, event)
     elif state.mover == CHANCE:
@@ -194,14 +245,12 @@ def happen(state: State, event: int) -> None:
         act(state, event)
 
 
-@rule
+@rule(
+    '"Modalità di Gioco" (p. 3); ruling: forced-not-asked: decisions and draws that can only go '
+    "one way are not asked"
+)
 def step(state: State) -> bool:
-    """Take one step that waits for nobody; return whether there was one.
-
-    Rule: "Modalità di Gioco" (p. 3); ruling: forced-not-asked: decisions and draws that can only go
-    one way are not asked.
-    Changes: the state; ``mover`` where none was taken.
-    """
+    """Take one step that waits for nobody; return whether there was one.  Changes: the state."""
     match int(WAITS_FOR[state.stage]):  # NumPy's numbers compare slowly with an enum's
         case Waits.NOTHING:
             go_on(state)
@@ -221,163 +270,3 @@ def step(state: State) -> bool:
         case _:
             pass  # the play is over
     return False
-
-
-@rule
-def draw(state: State, outcome: int) -> None:
-    """Let an outcome of chance happen.  Changes: the state.
-
-    Rule: "Modalità di Gioco" (p. 3).
-    """
-    match state.stage:
-        case Stage.FIRST_CARD:
-            set_up.lay_first_card(state, outcome)
-        case Stage.DICE:
-            set_up.roll_for_order(state, outcome)
-        case Stage.LOOK:
-            environment.see_next_card(state, outcome, 0)
-        case Stage.LOOK_AHEAD:
-            environment.see_next_card(state, outcome, 1)
-        case Stage.ROLL:
-            moving.roll(state, outcome)
-        case Stage.CAMOUFLAGE:
-            attacking.roll_camouflage(state, outcome)
-        case Stage.FIGHT:
-            attacking.fight(state, outcome)
-        case Stage.CARD:
-            environment.new_environment(state, outcome)
-        case _:
-            new_genes.turn_up_gene(state, outcome)
-
-
-@rule
-def act(state: State, action: int) -> None:  # noqa: PLR0912  # a table
-    """Let a decision happen.  Changes: the state.
-
-    Rule: "Modalità di Gioco" (p. 3).
-    """
-    match state.stage:
-        case Stage.TURN:
-            moving.take_turn(state, action)
-        case Stage.DIRECTION:
-            moving.choose_direction(state, action)
-        case Stage.REBOUND:
-            moving.answer_rebound(state, action)
-        case Stage.CARRY:
-            moving.carry(state, action)
-        case Stage.CLING:
-            moving.answer_clinging(state, action)
-        case Stage.AGAIN:
-            moving.answer_second_step(state, action)
-        case Stage.FEED:
-            feeding.feed(state, action)
-        case Stage.MEAL:
-            feeding.bite(state, action)
-        case Stage.SUCTION:
-            feeding.suck_from(state, action)
-        case Stage.SUCK:
-            feeding.suck(state, action)
-        case Stage.EXCRETE:
-            feeding.excrete(state, action)
-        case Stage.DEFENCE:
-            attacking.answer(state, action)
-        case Stage.REFIGHT:
-            attacking.answer_refight(state, action)
-        case Stage.CRUST:
-            attacking.answer_crust(state, action)
-        case Stage.RETRY:
-            attacking.answer_retry(state, action)
-        case Stage.START:
-            set_up.start_on(state, action)
-        case Stage.NUMBER:
-            dividing.choose_number(state, action)
-        case Stage.PLACE:
-            dividing.place(state, action)
-        case Stage.DEFECT:
-            environment.settle(state, action)
-        case Stage.GENES:
-            new_genes.trade(state, action)
-        case Stage.SWAP:
-            new_genes.swap(state, action)
-        case Stage.EXPLOSION:
-            dividing.answer_explosion(state, action)
-        case Stage.DIVISION:
-            dividing.divide(state, action)
-        case _:
-            attacking.aggress(state, action)
-
-
-@rule
-def go_on(state: State) -> None:  # noqa: PLR0912, PLR0915  # a table
-    """Pass through a stage that waits for nobody.  Changes: the state.
-
-    Rule: "Modalità di Gioco" (p. 3).
-    """
-    match state.stage:
-        # what comes with every amoeba goes first
-        case Stage.NEXT_AMOEBA:
-            moving.next_amoeba(state)
-        case Stage.LEAVE:
-            moving.leave(state)
-        case Stage.ARRIVE:
-            moving.arrive(state)
-        case Stage.NEXT_CLINGER:
-            moving.next_clinger(state)
-        case Stage.STEPPED:
-            moving.end_step(state)
-        case Stage.MOVED:
-            moving.end_movement(state)
-        case Stage.EATING:
-            feeding.begin_eating(state)
-        case Stage.FED:
-            feeding.end_feeding(state)
-        case Stage.STEP:
-            moving.begin_step(state)
-        case Stage.PLACED:
-            dividing.go_on_placing(state)
-        case Stage.ROUND:
-            moving.begin_round(state)
-        case Stage.LOOKS:
-            environment.look(state, 0)
-        case Stage.NEXT_FEEDER:
-            moving.next_feeder(state)
-        case Stage.ATTACKED:
-            attacking.begin_attack(state)
-        case Stage.ANSWERED:
-            attacking.meet_armour(state)
-        case Stage.SUCCESS:
-            attacking.succeed(state)
-        case Stage.FAILURE:
-            attacking.fail(state)
-        case Stage.ATTACK_OVER:
-            attacking.end_attack(state)
-        case Stage.ENVIRONMENT:
-            environment.change_environment(state)
-        case Stage.LOOKS_AHEAD:
-            environment.look(state, 1)
-        case Stage.NEXT_DEFECT:
-            environment.next_defect(state)
-        case Stage.NEXT_BUYER:
-            new_genes.next_buyer(state)
-        case Stage.BUYER_DONE:
-            new_genes.end_buying(state)
-        case Stage.NEXT_DIVIDER:
-            dividing.next_divider(state)
-        case Stage.INCOME:
-            dividing.receive_income(state)
-        case Stage.DEATHS:
-            die_naturally(state)
-        case Stage.NEXT_AGGRESSOR:
-            next_aggressor(state)
-        case Stage.ESCAPED:
-            attacking.end_escape(state)
-        case Stage.TIES:
-            set_up.sort_group(state)
-        case Stage.NEXT_TO_START:
-            set_up.next_to_start(state)
-        case Stage.FIRST_AMOEBAS:
-            set_up.next_to_place(state, Placing.FIRST)
-        case Stage.SECOND_AMOEBAS:
-            set_up.next_to_place(state, Placing.SECOND)
-        case _:
-            score(state)

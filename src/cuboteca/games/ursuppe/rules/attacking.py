@@ -33,64 +33,50 @@ if TYPE_CHECKING:
 CAMOUFLAGED_FROM = 4  # faces of the die
 
 
-@rule
+@rule('"Struggle for Survival" (p. 16), "Aggression" (p. 18): the same and more')
 def can_attack(state: State, colour: int) -> bool:
-    """Return whether a hungry amoeba may attack in phase 1.  Pure.
-
-    Rule: "Struggle for Survival" (p. 16), "Aggression" (p. 18): the same and more.
-    """
+    """Return whether a hungry amoeba may attack in phase 1.  Pure."""
     return has(state, colour, Gene.STRUGGLE) or has(state, colour, Gene.AGGRESSION)
 
 
-@rule
+@rule(
+    '"Armour" (p. 18), "Threat Display" (p. 15), "Defence" (p. 14), "More than a Mouthful" '
+    "(p. 13): against opponents; ruling: own-amoebas-attacked, armour-in-aggression, when-mouthful"
+)
 def protects(state: State, gene: int, target: int, attacker: int) -> bool:
-    """Return whether amoeba ``target`` has ``gene`` against ``attacker``, an opponent's.  Pure.
-
-    Rule: "Armour" (p. 18), "Threat Display" (p. 15), "Defence" (p. 14), "More than a Mouthful" (p.
-    13): against opponents; ruling: own-amoebas-attacked, armour-in-aggression, when-mouthful.
-    """
+    """Return whether amoeba ``target`` has ``gene`` against ``attacker``, an opponent's.  Pure."""
     owner = colour_of(target)
     return owner != colour_of(attacker) and has(state, owner, gene)
 
 
-@rule
+@rule('"Camouflage I" (p. 14), "Camouflage II" (p. 18); ruling: camouflage-die')
 def camouflage_of(state: State, colour: int) -> int:
-    """Return 2 where no attack of ``colour`` can be answered, 1 where a die decides, else 0.  Pure.
-
-    Rule: "Camouflage I" (p. 14), "Camouflage II" (p. 18); ruling: camouflage-die.
-    """
+    """Return 2 if no attack of ``colour`` can be answered, 1 if a die decides, else 0.  Pure."""
     if has(state, colour, Gene.CAMOUFLAGE_2):
         return 2
     return 1 if has(state, colour, Gene.CAMOUFLAGE_1) else 0
 
 
-@rule
+@rule('"Escape" (p. 14), "Alarm" (p. 13); ruling: answers-in-turn, alarm-lasts')
 def can_escape(state: State, colour: int) -> bool:
-    """Return whether attacked amoebas of ``colour`` can escape, by gene or alarm.  Pure.
-
-    Rule: "Escape" (p. 14), "Alarm" (p. 13); ruling: answers-in-turn, alarm-lasts.
-    """
+    """Return whether attacked amoebas of ``colour`` can escape, by gene or alarm.  Pure."""
     alarm = has(state, colour, Gene.ALARM) and state.alarmed[colour] == 1
     return alarm or has(state, colour, Gene.ESCAPE)
 
 
-@rule
+@rule('"Hard Crust" (p. 13)')
 def crust_price(state: State, colour: int) -> int:
-    """Return what an attacker must pay to go on against amoebas of ``colour``.  Pure.
-
-    Rule: "Hard Crust" (p. 13).
-    """
+    """Return what an attacker must pay to go on against amoebas of ``colour``.  Pure."""
     return 1 if has(state, colour, Gene.HARD_CRUST) else 0
 
 
-@rule
+@rule(
+    '"Struggle for Survival" (p. 16): any other amoeba in the space, own ones too; "Aggression" '
+    '(p. 18): only those of opponents; "Armour" (p. 18) in phase 1, "Threat Display" (p. 15): '
+    "only the same number or a lower one; ruling: threat-by-number, aggression-turn, second-try"
+)
 def target_refusal(state: State, attacker: int, target: int) -> int:
-    """Return why ``attacker`` may not attack ``target`` in this phase, OK where it may.  Pure.
-
-    Rule: "Struggle for Survival" (p. 16): any other amoeba in the space, own ones too; "Aggression"
-    (p. 18): opponents' only; "Armour" (p. 18) in phase 1, "Threat Display" (p. 15): only the same
-    number or a lower one; ruling: threat-by-number, aggression-turn, second-try.
-    """
+    """Return why ``attacker`` may not attack ``target`` in this phase, OK where it may.  Pure."""
     cell = cell_of(state, attacker)
     if cell == box.NO_CELL:
         return Refusal.OFF_BOARD
@@ -109,12 +95,9 @@ def target_refusal(state: State, attacker: int, target: int) -> int:
     return Refusal.OK
 
 
-@rule
+@rule('"Struggle for Survival" (p. 16), "Aggression" (p. 18); ruling: attack-order')
 def attack(state: State, attacker: int, target: int) -> None:
-    """Pay for an attack and begin it.  Changes: bp, attack, stage.
-
-    Rule: "Struggle for Survival" (p. 16), "Aggression" (p. 18); ruling: attack-order.
-    """
+    """Pay for an attack and begin it.  Changes: bp, attack, stage."""
     state.bp[colour_of(attacker)] -= box.ATTACK_PRICE
     state.attacker = attacker
     state.target = target
@@ -123,25 +106,21 @@ def attack(state: State, attacker: int, target: int) -> None:
     pass_on(state, Stage.ATTACKED)
 
 
-@rule
+@rule('"Aggression" (p. 18); ruling: aggression-turn')
 def aggress(state: State, action: int) -> None:
-    """Attack an opponent's amoeba in phase 5, or leave it.  Changes: bp, attack, stage.
-
-    Rule: "Aggression" (p. 18); ruling: aggression-turn.
-    """
+    """Attack an opponent's amoeba in phase 5, or leave it.  Changes: bp, attack, stage."""
     if action == a.NO_AGGRESSION:
         pass_on(state, Stage.NEXT_AGGRESSOR)
     else:
         attack(state, own_of(state, action), other_of(action))
 
 
-@rule
+@rule(
+    '"Camouflage I" (p. 14), "Camouflage II" (p. 18), ruling: camouflage-die, once-per-round: in '
+    "the original each attack renews Defence and Escape"
+)
 def begin_attack(state: State) -> None:
-    """See whether the attacked one can answer at all.  Changes: undefendable, used, stage.
-
-    Rule: "Camouflage I" (p. 14), "Camouflage II" (p. 18), ruling: camouflage-die, once-per-round:
-    in the original each attack renews Defence and Escape.
-    """
+    """See whether the attacked one can answer at all.  Changes: undefendable, used, stage."""
     state.clung = 0
     state.result = Result.NONE
     camouflage = camouflage_of(state, colour_of(state.attacker))
@@ -154,25 +133,21 @@ def begin_attack(state: State) -> None:
         ask(state, colour_of(state.target), Stage.DEFENCE)
 
 
-@rule
+@rule('"Camouflage I" (p. 14): 4 to 6')
 def roll_camouflage(state: State, outcome: int) -> None:
-    """Note whether the attacker goes unseen.  Changes: die, undefendable, stage.
-
-    Rule: "Camouflage I" (p. 14): 4 to 6.
-    """
+    """Note whether the attacker goes unseen.  Changes: die, undefendable, stage."""
     state.die = outcome + 1
     state.second_die = 0
     state.undefendable = 1 if state.die >= CAMOUFLAGED_FROM else 0
     ask(state, colour_of(state.target), Stage.DEFENCE)
 
 
-@rule
+@rule(
+    '"Escape", "Defence" (p. 14), "NOTA" (p. 17): each once in a round, in any order; ruling: '
+    "answers-in-turn, once-per-round"
+)
 def answer_refusal(state: State, action: int) -> int:
-    """Return why the attacked one may not answer so, OK where it may.  Pure.
-
-    Rule: "Escape", "Defence" (p. 14), "NOTA" (p. 17): each once in a round, in any order; ruling:
-    answers-in-turn, once-per-round.
-    """
+    """Return why the attacked one may not answer so, OK where it may.  Pure."""
     if action == a.NO_DEFENCE:
         return Refusal.OK
     colour = colour_of(state.target)
@@ -192,12 +167,9 @@ def answer_refusal(state: State, action: int) -> int:
     return Refusal.OK
 
 
-@rule
+@rule('"Escape", "Defence" (p. 14)')
 def answer(state: State, action: int) -> None:
-    """Escape, defend, or let it happen.  Changes: used, bp, stage.
-
-    Rule: "Escape", "Defence" (p. 14).
-    """
+    """Escape, defend, or let it happen.  Changes: used, bp, stage."""
     colour = colour_of(state.target)
     if action == a.ESCAPE:
         state.used[colour][number_of(state.target)] += Use.ESCAPE
@@ -211,24 +183,18 @@ def answer(state: State, action: int) -> None:
         pass_on(state, Stage.ANSWERED)
 
 
-@rule
+@rule('"Defence" (p. 14): ties are rolled again, so they are left out')
 def fight_weights(weights: Row) -> int:
-    """Weigh the two dice of a fight, attacker first; return the sum.  Changes: weights.
-
-    Rule: "Defence" (p. 14): ties are rolled again, so they are left out.
-    """
+    """Weigh the two dice of a fight, attacker first; return the sum.  Changes: weights."""
     for attacking in range(box.DIE_FACES):
         for defending in range(box.DIE_FACES):
             weights[attacking * box.DIE_FACES + defending] = 1 if attacking != defending else 0
     return box.DIE_FACES * (box.DIE_FACES - 1)
 
 
-@rule
+@rule('"Defence" (p. 14), "Persistence" (p. 18): a lost fight may be tried once more')
 def fight(state: State, outcome: int) -> None:
-    """Let the higher die win.  Changes: dice, stage.
-
-    Rule: "Defence" (p. 14), "Persistence" (p. 18): a lost fight may be tried once more.
-    """
+    """Let the higher die win.  Changes: dice, stage."""
     state.die = outcome // box.DIE_FACES + 1
     state.second_die = outcome % box.DIE_FACES + 1
     colour = colour_of(state.target)
@@ -240,12 +206,9 @@ def fight(state: State, outcome: int) -> None:
         ask(state, colour, Stage.DEFENCE)
 
 
-@rule
+@rule('"Persistence" (p. 18); ruling: answers-in-turn')
 def answer_refight(state: State, action: int) -> None:
-    """Fight once more, free, or accept the loss.  Changes: refought, stage.
-
-    Rule: "Persistence" (p. 18); ruling: answers-in-turn.
-    """
+    """Fight once more, free, or accept the loss.  Changes: refought, stage."""
     if action == a.FIGHT_AGAIN:
         state.refought = 1
         pass_on(state, Stage.FIGHT)
@@ -253,12 +216,9 @@ def answer_refight(state: State, action: int) -> None:
         ask(state, state.decider, Stage.DEFENCE)
 
 
-@rule
+@rule('"Escape" (p. 14), "Holding", 2 (p. 15); ruling: when-escaped, clinging-attacker')
 def end_escape(state: State) -> None:
-    """See where the escape has led.  Changes: result, stage.
-
-    Rule: "Escape" (p. 14), "Holding", 2 (p. 15); ruling: when-escaped, clinging-attacker.
-    """
+    """See where the escape has led.  Changes: result, stage."""
     if state.clung == 1:
         state.result = Result.DRAGGED
         pass_on(state, Stage.ATTACK_OVER)
@@ -268,12 +228,9 @@ def end_escape(state: State) -> None:
         ask(state, colour_of(state.target), Stage.DEFENCE)
 
 
-@rule
+@rule('"Armour" (p. 18), "Hard Crust" (p. 13); ruling: unpaid-crust, armour-in-aggression')
 def meet_armour(state: State) -> None:
-    """After the answers: armour in phase 5, then the hard crust.  Changes: damage, result, stage.
-
-    Rule: "Armour" (p. 18), "Hard Crust" (p. 13); ruling: unpaid-crust, armour-in-aggression.
-    """
+    """After the answers: armour in phase 5, then hard crust.  Changes: damage, result, stage."""
     attacker = colour_of(state.attacker)
     target = colour_of(state.target)
     if protects(state, Gene.ARMOUR, state.target, state.attacker):
@@ -288,12 +245,9 @@ def meet_armour(state: State) -> None:
         break_on_crust(state)
 
 
-@rule
+@rule('"Hard Crust" (p. 13)')
 def answer_crust(state: State, action: int) -> None:
-    """Pay to go on, or do not.  Changes: bp, stage.
-
-    Rule: "Hard Crust" (p. 13).
-    """
+    """Pay to go on, or do not.  Changes: bp, stage."""
     if action == a.PAY_CRUST:
         state.bp[state.decider] -= crust_price(state, colour_of(state.target))
         pass_on(state, Stage.SUCCESS)
@@ -301,13 +255,9 @@ def answer_crust(state: State, action: int) -> None:
         break_on_crust(state)
 
 
-@rule
+@rule('"Hard Crust" (p. 13): the attacker dies and the defender survives; ruling: unpaid-crust')
 def break_on_crust(state: State) -> None:
-    """The attacker that does not pay dies; in the original it has failed.
-
-    Rule: "Hard Crust" (p. 13): the attacker dies and the defender survives; ruling: unpaid-crust.
-    Changes: amoebas, result, stage.
-    """
+    """Let the attacker that does not pay die, or fail.  Changes: amoebas, result, stage."""
     if state.original == 1:
         pass_on(state, Stage.FAILURE)
     else:
@@ -316,14 +266,12 @@ def break_on_crust(state: State) -> None:
         pass_on(state, Stage.ATTACK_OVER)
 
 
-@rule
+@rule(
+    '"Struggle for Survival" (p. 16), "More than a Mouthful" (p. 13), "Alarm" (p. 13), '
+    '"Aggression" (p. 18): the cubes of a natural death; ruling: when-mouthful, alarm-lasts'
+)
 def succeed(state: State) -> None:
-    """Remove the victim; its space gets cubes, its colour may be alarmed.
-
-    Rule: "Struggle for Survival" (p. 16), "More than a Mouthful" (p. 13), "Alarm" (p. 13),
-    "Aggression" (p. 18): a natural death's cubes; ruling: when-mouthful, alarm-lasts.  Changes:
-    amoebas, alarmed, result, stage.
-    """
+    """Remove the victim, leave cubes, alarm others.  Changes: amoebas, alarmed, result, stage."""
     colour = colour_of(state.target)
     if state.phase != 1:
         kill(state, state.target, box.NATURAL_CUBES)
@@ -337,12 +285,9 @@ def succeed(state: State) -> None:
     pass_on(state, Stage.ATTACK_OVER)
 
 
-@rule
+@rule('"Persistence" (p. 18); ruling: second-try')
 def fail(state: State) -> None:
-    """Offer a second attempt to the persistent; else the attack is over.  Changes: result, stage.
-
-    Rule: "Persistence" (p. 18); ruling: second-try.
-    """
+    """Offer a second attempt to the persistent, or end the attack.  Changes: result, stage."""
     if state.second_try == 0 and has(state, colour_of(state.attacker), Gene.PERSISTENCE):
         ask(state, colour_of(state.attacker), Stage.RETRY)
     else:
@@ -350,12 +295,9 @@ def fail(state: State) -> None:
         pass_on(state, Stage.ATTACK_OVER)
 
 
-@rule
+@rule('"Persistence" (p. 18)')
 def answer_retry(state: State, action: int) -> None:
-    """Attack once more, free, or give up.  Changes: attack, result, stage.
-
-    Rule: "Persistence" (p. 18).
-    """
+    """Attack once more, free, or give up.  Changes: attack, result, stage."""
     if action == a.GIVE_UP_ATTACK:
         state.result = Result.FAILURE
         pass_on(state, Stage.ATTACK_OVER)
@@ -365,13 +307,12 @@ def answer_retry(state: State, action: int) -> None:
         pass_on(state, Stage.ATTACKED)
 
 
-@rule
+@rule(
+    '"Struggle for Survival" (p. 16), "Defence" (p. 14): a failed attacker starves, in phase 1 '
+    "only; ruling: clinging-attacker, unpaid-crust, later-deaths"
+)
 def end_attack(state: State) -> None:
-    """Let the attacker bear the result and go on with the phase.  Changes: damage, attack, stage.
-
-    Rule: "Struggle for Survival" (p. 16), "Defence" (p. 14): a failed attacker starves, in phase 1
-    only; ruling: clinging-attacker, unpaid-crust, later-deaths.
-    """
+    """Let the attacker bear the result; the phase goes on.  Changes: damage, attack, stage."""
     attacker = state.attacker
     state.attacker = NOBODY
     state.target = NOBODY

@@ -64,12 +64,9 @@ FIRST_ACTION: Row = _bound(0)
 END_ACTION: Row = _bound(1)
 
 
-@rule
+@rule('"Modalità di Gioco" (p. 3)')
 def refusal(state: State, action: int) -> int:
-    """Return why ``action`` cannot be taken now, OK where it can.  Pure.
-
-    Rule: "Modalità di Gioco" (p. 3).
-    """
+    """Return why ``action`` cannot be taken now, OK where it can.  Pure."""
     stage = state.stage
     pair = stage == Stage.DIVISION and action >= a.PAIR
     if pair or FIRST_ACTION[stage] <= action < END_ACTION[stage]:
@@ -81,12 +78,9 @@ def refusal(state: State, action: int) -> int:
     return Refusal.NOT_ASKED
 
 
-@rule
+@rule('"Modalità di Gioco" (p. 3)')
 def decision_refusal(state: State, action: int) -> int:  # noqa: C901, PLR0911, PLR0912  # a table
-    """Return why ``action``, one of those that belong to the decision, is refused; or OK.  Pure.
-
-    Rule: "Modalità di Gioco" (p. 3).
-    """
+    """Return why ``action``, one of those that belong to the decision, is refused; or OK.  Pure."""
     match state.stage:
         # what is asked of many actions goes first
         case Stage.GENES:
@@ -133,13 +127,14 @@ def decision_refusal(state: State, action: int) -> int:  # noqa: C901, PLR0911, 
             return Refusal.OK  # a plain question: both answers are legal
 
 
-@rule
+@rule(
+    '"Healing II" (p. 18) alone brings pairs into a division, "Struggle for Survival" (p. 16) '
+    'attacks into a meal, "Highly Adaptable" (p. 13) swaps into a purchase'
+)
 def end_of_span(state: State) -> int:
     """Return one past the last action that may be legal now.  Pure.
 
-    Rule: "Healing II" (p. 18) alone brings pairs into a division, "Struggle for Survival" (p. 16)
-    attacks into a meal, "Highly Adaptable" (p. 13) swaps into a purchase.  Note: few have these
-    genes, and what they allow is most of what there would be to look through.
+    Note: few have these genes, and what they allow is most of what there would be to look through.
     """
     stage = state.stage
     if stage == Stage.FEED and not attacking.can_attack(state, state.active):
@@ -151,25 +146,18 @@ def end_of_span(state: State) -> int:
     return END_ACTION[stage]
 
 
-@rule
+@rule('"Modalità di Gioco" (p. 3)')
 def next_legal(state: State, action: int) -> int:
-    """Return the first legal action from ``action`` on, NO_ACTION if there is none.  Pure.
-
-    Rule: "Modalità di Gioco" (p. 3).
-    """
+    """Return the first legal action from ``action`` on, NO_ACTION if there is none.  Pure."""
     for candidate in range(max(action, FIRST_ACTION[state.stage]), end_of_span(state)):
         if decision_refusal(state, candidate) == Refusal.OK:
             return candidate
     return NO_ACTION
 
 
-@rule
+@rule('"Modalità di Gioco" (p. 3); ruling: forced-not-asked: what cannot be otherwise is not asked')
 def only_action(state: State) -> int:
-    """Return the action that is the only legal one, NO_ACTION where there is a choice.  Pure.
-
-    Rule: "Modalità di Gioco" (p. 3); ruling: forced-not-asked: what cannot be otherwise is not
-    asked.
-    """
+    """Return the action that is the only legal one, NO_ACTION where there is a choice.  Pure."""
     action = next_legal(state, 0)
     if next_legal(state, action + 1) != NO_ACTION:
         return NO_ACTION

@@ -30,11 +30,10 @@ HEAL_PRICE = 3
 HAND_ON_PRICE = 4
 
 
-@rule
+@rule('"Fase 4: Divisione Cellulare" (p. 5); the dummy of the authors gets two amoebas')
 def next_divider(state: State) -> None:
     """Give the turn to the next colour, descending; after the last one phase 5 begins.
 
-    Rule: "Fase 4: Divisione Cellulare" (p. 5); the authors' dummy gets two amoebas.
     Changes: turn, placing, to_place, stage.
     """
     colour = next_colour(state, 0)
@@ -51,13 +50,12 @@ def next_divider(state: State) -> None:
         pass_on(state, Stage.INCOME)
 
 
-@rule
+@rule(
+    '"Population Explosion" (p. 16); ruling: population-explosion: up to as many as the leader '
+    "has, or, by option, as many more"
+)
 def explosion(state: State, colour: int) -> int:
-    """Return how many amoebas a Population Explosion of ``colour`` would bring.  Pure.
-
-    Rule: "Population Explosion" (p. 16); ruling: population-explosion: up to as many as the leader
-    has, or, by option, as many more.
-    """
+    """Return how many amoebas a Population Explosion of ``colour`` would bring.  Pure."""
     if not has(state, colour, Gene.POPULATION_EXPLOSION) or not has_room(state, colour):
         return 0
     leaders = amoeba_count(state, state.order[0])
@@ -66,12 +64,9 @@ def explosion(state: State, colour: int) -> int:
     return max(leaders - amoeba_count(state, colour), 0)
 
 
-@rule
+@rule('"Population Explosion" (p. 16); ruling: population-explosion')
 def answer_explosion(state: State, action: int) -> None:
-    """Give all points for new amoebas, or take the income.  Changes: bp, placing, stage.
-
-    Rule: "Population Explosion" (p. 16); ruling: population-explosion.
-    """
+    """Give all points for new amoebas, or take the income.  Changes: bp, placing, stage."""
     if action == EXPLODE:
         state.bp[state.decider] = 0
         state.placing = Placing.EXPLOSION
@@ -81,12 +76,9 @@ def answer_explosion(state: State, action: int) -> None:
         pass_on(state, Stage.INCOME)
 
 
-@rule
+@rule('"Fase 4" (p. 5), "3.4 Divisione Cellulare" (p. 10); ruling: free-amoeba')
 def receive_income(state: State) -> None:
-    """Receive points; without an amoeba the first one is free.  Changes: bp, placing, stage.
-
-    Rule: "Fase 4" (p. 5), "3.4 Divisione Cellulare" (p. 10); ruling: free-amoeba.
-    """
+    """Receive points; without an amoeba the first one is free.  Changes: bp, placing, stage."""
     state.bp[state.active] += box.INCOME[state.colour_count]
     if amoeba_count(state, state.active) == 0:
         state.placing = Placing.FREE
@@ -96,11 +88,10 @@ def receive_income(state: State) -> None:
         ask(state, state.active, Stage.DIVISION)
 
 
-@rule
+@rule('"Fase 4" (p. 5), "Healing I" (p. 15), "Healing II" (p. 18); ruling: turn-of-dividing')
 def division_refusal(state: State, action: int) -> int:
     """Return why the decider may not divide, heal or hand damage on so; or OK.  Pure.
 
-    Rule: "Fase 4" (p. 5), "Healing I" (p. 15), "Healing II" (p. 18); ruling: turn-of-dividing.
     Note: a space is always left, as there are more spaces than amoebas of a colour.
     """
     colour = state.decider
@@ -116,12 +107,9 @@ def division_refusal(state: State, action: int) -> int:
     return code
 
 
-@rule
+@rule('"Healing I" (p. 15); ruling: turn-of-dividing')
 def healing_refusal(state: State, colour: int, number: int) -> int:
-    """Return why no damage may be taken off the amoeba with ``number`` (from 0); or OK.  Pure.
-
-    Rule: "Healing I" (p. 15); ruling: turn-of-dividing.
-    """
+    """Return why no damage may be taken off the amoeba with ``number`` (from 0); or OK.  Pure."""
     if not has(state, colour, Gene.HEALING_1):
         return Refusal.GENE_MISSING
     if state.cell[colour][number] == box.NO_CELL:
@@ -131,12 +119,9 @@ def healing_refusal(state: State, colour: int, number: int) -> int:
     return Refusal.OK if state.bp[colour] >= HEAL_PRICE else Refusal.TOO_DEAR
 
 
-@rule
+@rule('"Healing II" (p. 18): any other amoeba in the space; ruling: handing-damage-on')
 def handing_on_refusal(state: State, giver: int, receiver: int) -> int:
-    """Return why ``giver`` may not hand a damage point to ``receiver``, OK where it may.  Pure.
-
-    Rule: "Healing II" (p. 18): any other amoeba in the space; ruling: handing-damage-on.
-    """
+    """Return why ``giver`` may not hand a damage point to ``receiver``, OK where it may.  Pure."""
     colour = colour_of(giver)
     if not has(state, colour, Gene.HEALING_2):
         return Refusal.GENE_MISSING
@@ -154,12 +139,9 @@ def handing_on_refusal(state: State, giver: int, receiver: int) -> int:
     return Refusal.OK if state.bp[colour] >= HAND_ON_PRICE else Refusal.TOO_DEAR
 
 
-@rule
+@rule('"Fase 4" (p. 5), "Healing I" (p. 15), "Healing II" (p. 18)')
 def divide(state: State, action: int) -> None:
-    """Begin a division, heal, hand damage on, or end the turn.  Changes: bp, damage, stage.
-
-    Rule: "Fase 4" (p. 5), "Healing I" (p. 15), "Healing II" (p. 18).
-    """
+    """Begin a division, heal, hand damage on, or end the turn.  Changes: bp, damage, stage."""
     if action == DIVIDED:
         pass_on(state, Stage.NEXT_DIVIDER)
     elif action >= PAIR:
@@ -171,12 +153,9 @@ def divide(state: State, action: int) -> None:
         choose_number(state, action)
 
 
-@rule
+@rule('"Healing II" (p. 18); ruling: handing-damage-on')
 def hand_on(state: State, giver: int, receiver: int) -> None:
-    """Hand a damage point on; the receiver may die at once.  Changes: bp, damage, amoebas.
-
-    Rule: "Healing II" (p. 18); ruling: handing-damage-on.
-    """
+    """Hand a damage point on; the receiver may die at once.  Changes: bp, damage, amoebas."""
     state.bp[colour_of(giver)] -= HAND_ON_PRICE
     state.damage[colour_of(giver)][number_of(giver)] -= 1
     state.damage[colour_of(receiver)][number_of(receiver)] += 1
@@ -189,37 +168,31 @@ def hand_on(state: State, giver: int, receiver: int) -> None:
 CHEAP_DIVISION = 4
 
 
-@rule
+@rule('"Fase 4" (p. 5), "Division Rate" (p. 16), "Short Life Span" (p. 15); ruling: cheap-division')
 def division_price(state: State, colour: int) -> int:
-    """Return what a new amoeba costs ``colour``.  Pure.
-
-    Rule: "Fase 4" (p. 5), "Division Rate" (p. 16), "Short Life Span" (p. 15); ruling:
-    cheap-division.
-    """
+    """Return what a new amoeba costs ``colour``.  Pure."""
     cheap = has(state, colour, Gene.DIVISION_RATE) or has(state, colour, Gene.SHORT_LIFE_SPAN)
     return CHEAP_DIVISION if cheap else box.DIVISION_PRICE
 
 
-@rule
+@rule(
+    '"Ordine Numerico" (p. 9): any number that is off the board; "3.1 Materiale" (p. 10): 6 '
+    "amoebas with five and six players"
+)
 def number_refusal(state: State, colour: int, number: int) -> int:
-    """Return why the amoeba with ``number`` (from 0) cannot be placed, OK where it can.  Pure.
-
-    Rule: "Ordine Numerico" (p. 9): any number that is off the board; "3.1 Materiale" (p. 10): 6
-    amoebas with five and six players.
-    """
+    """Return why the amoeba with ``number`` (from 0) cannot be placed, OK where it can.  Pure."""
     if number >= box.AMOEBAS[state.colour_count]:
         return Refusal.NUMBER_TOO_HIGH
     return Refusal.OK if state.cell[colour][number] == box.NO_CELL else Refusal.NUMBER_TAKEN
 
 
-@rule
+@rule(
+    '"Posizionamento delle Amebe" (p. 3): an empty space at set-up; "Fase 4" (p. 5): a space '
+    'without an own amoeba, next to one; anywhere with at most one on the map, or with "Spores" '
+    "(p. 13); ruling: free-amoeba"
+)
 def space_refusal(state: State, colour: int, cell: int) -> int:
-    """Return why ``colour`` may not place an amoeba in ``cell``, OK where it may.  Pure.
-
-    Rule: "Posizionamento delle Amebe" (p. 3): an empty space at set-up; "Fase 4" (p. 5): a space
-    without an own amoeba, next to one; anywhere with at most one on the map, or with "Spores" (p.
-    13); ruling: free-amoeba.
-    """
+    """Return why ``colour`` may not place an amoeba in ``cell``, OK where it may.  Pure."""
     if state.phase == 0:
         for other in range(state.colour_count):
             if is_in(state, other, cell):
@@ -235,12 +208,9 @@ def space_refusal(state: State, colour: int, cell: int) -> int:
     return Refusal.FAR_SPACE
 
 
-@rule
+@rule('"Fase 4: Divisione Cellulare" (p. 5)')
 def has_room(state: State, colour: int) -> bool:
-    """Return whether ``colour`` has an amoeba left and a space to place it.  Pure.
-
-    Rule: "Fase 4: Divisione Cellulare" (p. 5).
-    """
+    """Return whether ``colour`` has an amoeba left and a space to place it.  Pure."""
     if amoeba_count(state, colour) == box.AMOEBAS[state.colour_count]:
         return False
     for cell in range(box.CELL_COUNT):
@@ -249,12 +219,9 @@ def has_room(state: State, colour: int) -> bool:
     return False
 
 
-@rule
+@rule('"Fase 4: Divisione Cellulare" (p. 5); ruling: number-then-space')
 def choose_number(state: State, action: int) -> None:
-    """Take the amoeba that is placed; a division is paid now.  Changes: number, bp, stage.
-
-    Rule: "Fase 4: Divisione Cellulare" (p. 5); ruling: number-then-space.
-    """
+    """Take the amoeba that is placed; a division is paid now.  Changes: number, bp, stage."""
     if state.stage == Stage.DIVISION:
         state.placing = Placing.DIVISION
         state.bp[state.decider] -= division_price(state, state.decider)
@@ -262,12 +229,9 @@ def choose_number(state: State, action: int) -> None:
     ask(state, state.decider, Stage.PLACE)
 
 
-@rule
+@rule('"Posizionamento delle Amebe" (p. 3), "Fase 4" (p. 5): a new one has no damage')
 def place(state: State, action: int) -> None:
-    """Put the amoeba on its space.  Changes: cell, damage, to_place, stage.
-
-    Rule: "Posizionamento delle Amebe" (p. 3), "Fase 4" (p. 5): a new one has no damage.
-    """
+    """Put the amoeba on its space.  Changes: cell, damage, to_place, stage."""
     state.cell[state.decider][state.number] = action - PLACE
     state.damage[state.decider][state.number] = first_damage(state)
     if state.placing in (Placing.FREE, Placing.EXPLOSION, Placing.DUMMY):
@@ -275,13 +239,12 @@ def place(state: State, action: int) -> None:
     pass_on(state, Stage.PLACED)
 
 
-@rule
+@rule(
+    '"Posizionamento delle Amebe" (p. 3), "Fase 4" (p. 5), "Population Explosion" (p. 16); ruling:'
+    " population-explosion; the authors' dummy"
+)
 def go_on_placing(state: State) -> None:
-    """After an amoeba is placed, or when none can be: who goes on.  Changes: stage.
-
-    Rule: "Posizionamento delle Amebe" (p. 3), "Fase 4" (p. 5), "Population Explosion" (p. 16);
-    ruling: population-explosion; the authors' dummy.
-    """
+    """After an amoeba is placed, or when none can be: who goes on.  Changes: stage."""
     if state.placing == Placing.FIRST:
         pass_on(state, Stage.FIRST_AMOEBAS)
     elif state.placing == Placing.SECOND:

@@ -17,12 +17,9 @@ from cuboteca.games.ursuppe.rules.sequence import (
 from cuboteca.games.ursuppe.state import NOBODY, Stage, State
 
 
-@rule
+@rule('"Fase 5: Morte" (p. 5), "Life Expectancy" (p. 15), "Short Life Span" (p. 15)')
 def damage_limit(state: State, colour: int) -> int:
-    """Return the damage at which amoebas of ``colour`` die.  Pure.
-
-    Rule: "Fase 5: Morte" (p. 5), "Life Expectancy" (p. 15), "Short Life Span" (p. 15).
-    """
+    """Return the damage at which amoebas of ``colour`` die.  Pure."""
     limit = box.DAMAGE_LIMIT
     if has(state, colour, Gene.LIFE_EXPECTANCY):
         limit += 1
@@ -31,12 +28,10 @@ def damage_limit(state: State, colour: int) -> int:
     return limit
 
 
-@rule
+@rule('"Fase 5" (p. 5): as the supply allows; "Go out with a Bang" (p. 15), ruling: bang-at-death')
 def kill(state: State, amoeba: int, cubes: int) -> None:
     """Remove an amoeba; ``cubes`` of each colour in play take its place; then its bang.
 
-    Rule: "Fase 5: Morte" (p. 5): only what the supply has; "Go out with a Bang" (p. 15), ruling:
-    bang-at-death.
     Changes: cell, damage, used, food, supply.
     """
     colour = colour_of(amoeba)
@@ -55,23 +50,18 @@ def kill(state: State, amoeba: int, cubes: int) -> None:
                 state.damage[colour_of(other)][number_of(other)] += 1
 
 
-@rule
+@rule('"Fase 5: Morte" (p. 5)')
 def is_dying(state: State, amoeba: int) -> bool:
-    """Return whether an amoeba on the map has all the damage that it can bear.  Pure.
-
-    Rule: "Fase 5: Morte" (p. 5).
-    """
+    """Return whether an amoeba on the map has all the damage that it can bear.  Pure."""
     colour = colour_of(amoeba)
     damage = state.damage[colour][number_of(amoeba)]
     return cell_of(state, amoeba) != box.NO_CELL and damage >= damage_limit(state, colour)
 
 
-@rule
+@rule('"Fase 5" (p. 5), "Go out with a Bang" (p. 15): chains; ruling: death-order, later-deaths')
 def die_naturally(state: State) -> None:
     """Pass through the amoebas, colours descending, until a pass brings no death.
 
-    Rule: "Fase 5: Morte" (p. 5), "Go out with a Bang" (p. 15): chains; ruling: death-order,
-    later-deaths.
     Changes: amoebas, food, supply, stage.
     """
     died = True
@@ -86,13 +76,9 @@ def die_naturally(state: State) -> None:
     pass_on(state, Stage.NEXT_AGGRESSOR)
 
 
-@rule
+@rule('"Aggression" (p. 18): after the natural deaths, once in a round; ruling: aggression-turn')
 def next_aggressor(state: State) -> None:
-    """Ask the next colour, descending, that may attack now; then score.
-
-    Rule: "Aggression" (p. 18): after the natural deaths, once in a round; ruling: aggression-turn.
-    Changes: turn, stage.
-    """
+    """Ask the next colour, descending, that may attack now; then score.  Changes: turn, stage."""
     colour = next_colour(state, 0)
     while colour != NOBODY:
         if has(state, colour, Gene.AGGRESSION) and state.bp[colour] >= 1:

@@ -19,12 +19,9 @@ from cuboteca.games.ursuppe.rules.sequence import ask, begin_phase, has, next_co
 from cuboteca.games.ursuppe.state import ABSENT, BARRED, NOBODY, Stage, State
 
 
-@rule
+@rule('"Perdita dei Geni" (p. 4); "Ray Protection" (p. 15) and "Glutton" (p. 13) count -2')
 def mutation_sum(state: State, colour: int) -> int:
-    """Return the mutation points of all cards of ``colour``.  Pure.
-
-    Rule: "Perdita dei Geni" (p. 4); "Ray Protection" (p. 15) and "Glutton" (p. 13) count -2.
-    """
+    """Return the mutation points of all cards of ``colour``.  Pure."""
     total = 0
     for gene in range(GENE_COUNT):
         if has(state, colour, gene):
@@ -32,24 +29,20 @@ def mutation_sum(state: State, colour: int) -> int:
     return total
 
 
-@rule
+@rule(
+    '"Migration Sensing" (p. 13) at the start of phase 1; "Environmental Sensing" (p. 18) in phase'
+    " 2, after the new card is turned up (``ahead``); ruling: sensing-by-itself"
+)
 def senses(state: State, colour: int, ahead: int) -> bool:
-    """Return whether ``colour`` looks at the next card at this moment.  Pure.
-
-    Rule: "Migration Sensing" (p. 13) at the start of phase 1; "Environmental Sensing" (p. 18) in
-    phase 2, after the new card is turned up (``ahead``); ruling: sensing-by-itself.
-    """
+    """Return whether ``colour`` looks at the next card at this moment.  Pure."""
     if ahead == 1:
         return has(state, colour, Gene.ENVIRONMENTAL_SENSING)
     return has(state, colour, Gene.MIGRATION_SENSING)
 
 
-@rule
+@rule('"Fase 2: Ambiente e Perdita dei Geni" (p. 4)')
 def turn_up(state: State, kind: int) -> None:
-    """Lay a card on the compass; what was known of it is known to all.
-
-    Rule: "Fase 2: Ambiente e Perdita dei Geni" (p. 4).  Changes: card, unseen cards, knowledge.
-    """
+    """Lay a card on the compass, known to all.  Changes: card, unseen cards, knowledge."""
     state.card = kind
     state.unseen_cards[kind] -= 1
     state.next_card = NO_CARD
@@ -57,25 +50,19 @@ def turn_up(state: State, kind: int) -> None:
         state.known_by[colour] = 0
 
 
-@rule
+@rule('"Carta Ambiente" (p. 8)')
 def cards_left(state: State) -> int:
-    """Return how many environment cards are not turned up.  Pure.
-
-    Rule: "Carta Ambiente" (p. 8).
-    """
+    """Return how many environment cards are not turned up.  Pure."""
     left = 0
     for copies in state.unseen_cards:
         left += copies
     return left
 
 
-@rule
-def look(state: State, ahead: int) -> None:
-    """Let those who sense it look at the next card; draw it if nobody has before.
-
-    Rule: "Migration Sensing" (p. 13), "Environmental Sensing" (p. 18); ruling: sensing-by-itself.
-    Changes: known_by, stage.
-    """
+@rule('"Migration Sensing" (p. 13), "Environmental Sensing" (p. 18); ruling: sensing-by-itself')
+def look(state: State) -> None:
+    """Let those who sense it look at the next card, drawn if need be.  Changes: known_by, stage."""
+    ahead = 1 if state.stage in (Stage.LOOKS_AHEAD, Stage.LOOK_AHEAD) else 0
     if cards_left(state) > 0:
         drawn = state.next_card != NO_CARD
         for colour in range(state.colour_count):
@@ -87,23 +74,16 @@ def look(state: State, ahead: int) -> None:
     pass_on(state, Stage.NEXT_DEFECT if ahead == 1 else Stage.NEXT_FEEDER)
 
 
-@rule
-def see_next_card(state: State, kind: int, ahead: int) -> None:
-    """Look at the card that is turned up next.  Changes: next_card, known_by, stage.
-
-    Rule: "Migration Sensing" (p. 13), "Environmental Sensing" (p. 18); ruling: sensing-by-itself.
-    """
+@rule('"Migration Sensing" (p. 13), "Environmental Sensing" (p. 18); ruling: sensing-by-itself')
+def see_next_card(state: State, kind: int) -> None:
+    """Look at the card that is turned up next.  Changes: next_card, known_by, stage."""
     state.next_card = kind
-    look(state, ahead)
+    look(state)
 
 
-@rule
+@rule('"Fase 2" (p. 4), also in round 1; an alarm ends with phase 1 (ruling: alarm-lasts)')
 def change_environment(state: State) -> None:
-    """Begin phase 2 with a new card, the one that was looked at if there is one.
-
-    Rule: "Fase 2: Ambiente e Perdita dei Geni" (p. 4), also in round 1; an alarm ends with phase 1
-    (ruling: alarm-lasts).  Changes: alarmed, card, stage.
-    """
+    """Begin phase 2 with a new card, or the one looked at.  Changes: alarmed, card, stage."""
     begin_phase(state, 2)
     for colour in range(state.colour_count):
         state.alarmed[colour] = 0
@@ -113,23 +93,16 @@ def change_environment(state: State) -> None:
         new_environment(state, state.next_card)
 
 
-@rule
+@rule('"Fase 2: Ambiente e Perdita dei Geni" (p. 4)')
 def new_environment(state: State, kind: int) -> None:
-    """Lay the new card on the compass.  Changes: card, stage.
-
-    Rule: "Fase 2: Ambiente e Perdita dei Geni" (p. 4).
-    """
+    """Lay the new card on the compass.  Changes: card, stage."""
     turn_up(state, kind)
     pass_on(state, Stage.LOOKS_AHEAD)
 
 
-@rule
+@rule('"Perdita dei Geni" (p. 4): not in round 1; the difference is fixed as the card is revealed')
 def next_defect(state: State) -> None:
-    """Find the next colour, descending, whose mutations exceed the ozone.
-
-    Rule: "Perdita dei Geni" (p. 4): not in round 1; the difference is fixed when the card is
-    revealed.  Changes: debt, turn, stage.
-    """
+    """Find the next colour, descending, with too many mutations.  Changes: debt, turn, stage."""
     if state.round_number > 1:
         colour = next_colour(state, 0)
         while colour != NOBODY:
@@ -143,12 +116,9 @@ def next_defect(state: State) -> None:
     pass_on(state, Stage.NEXT_BUYER)
 
 
-@rule
+@rule('"Perdita dei Geni" (p. 4): cards and points in any mix; ruling: debt-card-by-card')
 def debt_refusal(state: State, action: int) -> int:
-    """Return why the debt may not be settled, or lessened, so; OK where it may.  Pure.
-
-    Rule: "Perdita dei Geni" (p. 4): cards and points in any mix; ruling: debt-card-by-card.
-    """
+    """Return why the debt may not be settled, or lessened, so; OK where it may.  Pure."""
     if action == PAY_DEBT:
         return Refusal.OK if state.bp[state.decider] >= state.debt else Refusal.TOO_DEAR
     if not has(state, state.decider, action - GIVE_UP):
@@ -156,12 +126,9 @@ def debt_refusal(state: State, action: int) -> int:
     return Refusal.OK if PAYS[action - GIVE_UP] > 0 else Refusal.GENE_WORTHLESS
 
 
-@rule
+@rule('"Perdita dei Geni" (p. 4): what a card pays too much is lost')
 def settle(state: State, action: int) -> None:
-    """Pay the rest in points, or give up a gene.  Changes: debt, bp, genes, pool, stage.
-
-    Rule: "Perdita dei Geni" (p. 4): what a card pays too much is lost.
-    """
+    """Pay the rest in points, or give up a gene.  Changes: debt, bp, genes, pool, stage."""
     if action == PAY_DEBT:
         state.bp[state.decider] -= state.debt
         state.debt = 0
@@ -172,13 +139,9 @@ def settle(state: State, action: int) -> None:
         pass_on(state, Stage.NEXT_DEFECT)
 
 
-@rule
+@rule('"Perdita dei Geni" (p. 4): anyone may buy it again; ruling: turn-of-buying')
 def lose_gene(state: State, colour: int, gene: int) -> None:
-    """Put a card back into the pool; what it barred may be bought again.
-
-    Rule: "Perdita dei Geni" (p. 4): anyone may buy it again; ruling: turn-of-buying.  Changes:
-    genes, pool.
-    """
+    """Put a card back into the pool; what it barred may be bought again.  Changes: genes, pool."""
     state.genes[colour][gene] = ABSENT
     state.pool[gene] += 1
     if IS_ADVANCED[gene] == 1:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cuboteca.core.citations import cites
 from cuboteca.core.compiled import rule
 from cuboteca.games.ursuppe import actions as a
 from cuboteca.games.ursuppe import components as box
@@ -30,13 +31,12 @@ if TYPE_CHECKING:
     from cuboteca.core.record import Row
 
 
-@rule
+@rule(
+    '"Substitution" (p. 14), "Frugality" (p. 16), "Glutton" (p. 13), "NOTA" (p. 17); ruling: '
+    "glutton-first"
+)
 def gene_mix(state: State, colour: int) -> int:
-    """Return which kinds of meals ``colour`` may eat, as the sum that ``meals`` expects.  Pure.
-
-    Rule: "Substitution" (p. 14), "Frugality" (p. 16), "Glutton" (p. 13), "NOTA" (p. 17); ruling:
-    glutton-first.
-    """
+    """Return which kinds of meals ``colour`` may eat, as the sum that ``meals`` expects.  Pure."""
     mix = plain_mix(state, colour)
     if has(state, colour, Gene.SUBSTITUTION):
         mix += SUBSTITUTION
@@ -45,41 +45,29 @@ def gene_mix(state: State, colour: int) -> int:
     return mix
 
 
-@rule
+@rule('"Alimentazione" (p. 4), "Glutton" (p. 13); ruling: must-eat')
 def plain_mix(state: State, colour: int) -> int:
-    """Return the kind of meal that ``colour`` must eat where its own space offers it.  Pure.
-
-    Rule: "Alimentazione" (p. 4), "Glutton" (p. 13); ruling: must-eat.
-    """
+    """Return the kind of meal that ``colour`` must eat where its own space offers it.  Pure."""
     return GLUTTON if has(state, colour, Gene.GLUTTON) else 0
 
 
-@rule
+@rule('"Suction I" (p. 14), "Suction II" (p. 18); ruling: suction-limit')
 def suction_of(state: State, colour: int) -> int:
-    """Return how many cubes of a meal may come from one neighbouring space.  Pure.
-
-    Rule: "Suction I" (p. 14), "Suction II" (p. 18); ruling: suction-limit.
-    """
+    """Return how many cubes of a meal may come from one neighbouring space.  Pure."""
     if has(state, colour, Gene.SUCTION_2):
         return 2
     return 1 if has(state, colour, Gene.SUCTION_1) else 0
 
 
-@rule
+@rule('"Alimentazione" (p. 4)')
 def feeding_space(state: State) -> int:
-    """Return the space in which the amoeba of this turn feeds.  Pure.
-
-    Rule: "Alimentazione" (p. 4).
-    """
+    """Return the space in which the amoeba of this turn feeds.  Pure."""
     return state.cell[state.active][state.number]
 
 
-@rule
+@rule('"Alimentazione" (p. 4): an amoeba has to eat; ruling: must-eat')
 def must_eat(state: State) -> bool:
-    """Return whether a plain meal lies in the own space: then neither hunger nor attack.  Pure.
-
-    Rule: "Alimentazione" (p. 4): an amoeba has to eat; ruling: must-eat.
-    """
+    """Return whether a plain meal lies in the own space: then neither hunger nor attack.  Pure."""
     mix = plain_mix(state, state.active)
     food = state.food[feeding_space(state)]
     for row in range(MEAL_FIRST[state.colour_count, mix], MEAL_END[state.colour_count, mix]):
@@ -88,34 +76,24 @@ def must_eat(state: State) -> bool:
     return False
 
 
-@rule
+@rule('"Alimentazione" (p. 4): never a cube of its own colour')
 def foreign_colour(eater: int, place: int) -> int:
-    """Return the ``place``-th colour, from 0, that is not the eater's.  Pure.
-
-    Rule: "Alimentazione" (p. 4): never a cube of its own colour.
-    """
+    """Return the ``place``-th colour, from 0, that is not the eater's.  Pure."""
     return place if place < eater else place + 1
 
 
-@rule
+@rule('"Carenza di Cibo e soffrire la fame" (p. 4)')
 def shortage(state: State, row: int, food: Row) -> int:
-    """Return how many cubes of meal ``row`` do not lie in ``food``.  Pure.
-
-    Rule: "Carenza di Cibo e soffrire la fame" (p. 4).
-    """
+    """Return how many cubes of meal ``row`` do not lie in ``food``.  Pure."""
     missing = 0
     for place in range(state.colour_count - 1):
         missing += max(MEALS[row, place] - food[foreign_colour(state.active, place)], 0)
     return missing
 
 
-@rule
+@rule('"Suction I" (p. 14), "Suction II" (p. 18); ruling: suction-limit: all from one neighbour')
 def neighbour_fills(state: State, row: int, food: Row, beside: Row) -> bool:
-    """Return whether ``beside`` has what meal ``row`` lacks in ``food``.  Pure.
-
-    Rule: "Suction I" (p. 14), "Suction II" (p. 18); ruling: suction-limit: all from one
-    neighbouring space.
-    """
+    """Return whether ``beside`` has what meal ``row`` lacks in ``food``.  Pure."""
     for place in range(state.colour_count - 1):
         colour = foreign_colour(state.active, place)
         if max(MEALS[row, place] - food[colour], 0) > beside[colour]:
@@ -123,12 +101,9 @@ def neighbour_fills(state: State, row: int, food: Row, beside: Row) -> bool:
     return True
 
 
-@rule
+@rule('"Alimentazione" (p. 4), "Suction I" (p. 14), "Suction II" (p. 18)')
 def is_within_reach(state: State, row: int) -> bool:
-    """Return whether meal ``row`` can be had from the own space, and by suction.  Pure.
-
-    Rule: "Alimentazione" (p. 4), "Suction I" (p. 14), "Suction II" (p. 18).
-    """
+    """Return whether meal ``row`` can be had from the own space, and by suction.  Pure."""
     cell = feeding_space(state)
     food = state.food[cell]
     missing = shortage(state, row, food)
@@ -142,13 +117,11 @@ def is_within_reach(state: State, row: int) -> bool:
     return False
 
 
-@rule
+@rule('"NOTA" (p. 17); ruling: meal-step-by-step: cubes are chosen in the order of colours')
 def is_begun(state: State, row: int, bite: int) -> bool:
     """Return whether meal ``row`` may come of what is chosen and ``bite``.  Pure.
 
     A ``bite`` is a colour; NOBODY for none, MAX_COLOURS where nothing more is chosen.
-
-    Rule: "NOTA" (p. 17); ruling: meal-step-by-step: cubes are chosen in the order of colours.
     """
     for place in range(state.colour_count - 1):
         colour = foreign_colour(state.active, place)
@@ -160,13 +133,9 @@ def is_begun(state: State, row: int, bite: int) -> bool:
     return True
 
 
-@rule
+@rule('"Alimentazione" (p. 4), "NOTA" (p. 17); ruling: meal-step-by-step: what can be completed')
 def leads_to_a_meal(state: State, host: int, bite: int) -> bool:
-    """Return whether a legal meal is possible with what is chosen and ``bite``.  Pure.
-
-    Rule: "Alimentazione" (p. 4), "NOTA" (p. 17); ruling: meal-step-by-step: only what can be
-    completed.
-    """
+    """Return whether a legal meal is possible with what is chosen and ``bite``.  Pure."""
     mix = gene_mix(state, state.active)
     if host != NOBODY:
         mix += PARASITISM
@@ -176,12 +145,9 @@ def leads_to_a_meal(state: State, host: int, bite: int) -> bool:
     return False
 
 
-@rule
+@rule('"Parasitism" (p. 16): an opponent in the space who has 1 BP; ruling: who-is-host')
 def host_refusal(state: State, colour: int) -> int:
-    """Return why ``colour`` cannot be made to pay for a cube less, OK where it can.  Pure.
-
-    Rule: "Parasitism" (p. 16): an opponent in the space who has 1 BP; ruling: who-is-host.
-    """
+    """Return why ``colour`` cannot be made to pay for a cube less, OK where it can.  Pure."""
     if not has(state, state.active, Gene.PARASITISM):
         return Refusal.GENE_MISSING
     if colour >= state.colour_count:
@@ -195,13 +161,12 @@ def host_refusal(state: State, colour: int) -> int:
     return Refusal.OK if leads_to_a_meal(state, colour, NOBODY) else Refusal.HOST_USELESS
 
 
-@rule
+@rule(
+    '"Alimentazione", "Carenza di Cibo" (p. 4), "Struggle for Survival" (p. 16), "Parasitism" '
+    "(p. 16); ruling: turn-of-an-amoeba, must-eat"
+)
 def feeding_refusal(state: State, action: int) -> int:
-    """Return why the amoeba may not begin to feed so, attack or starve, OK where it may.  Pure.
-
-    Rule: "Alimentazione", "Carenza di Cibo" (p. 4), "Struggle for Survival" (p. 16), "Parasitism"
-    (p. 16); ruling: turn-of-an-amoeba, must-eat.
-    """
+    """Return why the amoeba may not begin to feed so, attack or starve, OK where it may.  Pure."""
     if action >= a.ATTACK:
         return hunting_refusal(state, action - a.ATTACK)
     if action == a.STARVE:
@@ -213,12 +178,9 @@ def feeding_refusal(state: State, action: int) -> int:
     return Refusal.NOT_WHOLE if action == a.EATEN else Refusal.NOT_ASKED
 
 
-@rule
+@rule('"Struggle for Survival" (p. 16); ruling: must-eat, clinging-attacker')
 def hunting_refusal(state: State, target: int) -> int:
-    """Return why the amoeba may not attack ``target`` instead of starving, OK where it may.  Pure.
-
-    Rule: "Struggle for Survival" (p. 16); ruling: must-eat, clinging-attacker.
-    """
+    """Return why the amoeba may not attack ``target`` instead of starving, OK if it may.  Pure."""
     if not can_attack(state, state.active):
         return Refusal.GENE_MISSING
     if state.no_attack == 1:
@@ -231,12 +193,9 @@ def hunting_refusal(state: State, target: int) -> int:
     return code
 
 
-@rule
+@rule('"Alimentazione" (p. 4), "NOTA" (p. 17); ruling: meal-step-by-step')
 def bite_refusal(state: State, action: int) -> int:
-    """Return why a cube may not come next, or the meal is not whole, OK otherwise.  Pure.
-
-    Rule: "Alimentazione" (p. 4), "NOTA" (p. 17); ruling: meal-step-by-step.
-    """
+    """Return why a cube may not come next, or the meal is not whole, OK otherwise.  Pure."""
     if action == a.EATEN:
         whole = leads_to_a_meal(state, state.host, box.MAX_COLOURS)
         return Refusal.OK if whole else Refusal.NOT_WHOLE
@@ -250,13 +209,9 @@ def bite_refusal(state: State, action: int) -> int:
     return Refusal.OK if leads_to_a_meal(state, state.host, colour) else Refusal.NO_MEAL
 
 
-@rule
+@rule('"Alimentazione", "Carenza di Cibo e soffrire la fame" (p. 4), "Struggle" (p. 16)')
 def feed(state: State, action: int) -> None:
-    """Begin a meal, starve, or attack instead.  Changes: meal, damage, attack, stage.
-
-    Rule: "Alimentazione", "Carenza di Cibo e soffrire la fame" (p. 4), "Struggle for Survival" (p.
-    16).
-    """
+    """Begin a meal, starve, or attack instead.  Changes: meal, damage, attack, stage."""
     if action >= a.ATTACK:
         attack(state, state.active * box.MAX_AMOEBAS + state.number, action - a.ATTACK)
     elif action == a.STARVE:
@@ -269,12 +224,9 @@ def feed(state: State, action: int) -> None:
         ask(state, state.active, Stage.MEAL)
 
 
-@rule
+@rule('"Alimentazione" (p. 4)')
 def bite(state: State, action: int) -> None:
-    """Take the next cube of the meal, or complete it.  Changes: meal, next_bite, stage.
-
-    Rule: "Alimentazione" (p. 4).
-    """
+    """Take the next cube of the meal, or complete it.  Changes: meal, next_bite, stage."""
     if action == a.EATEN:
         pass_on(state, Stage.EATING)
         return
@@ -283,34 +235,24 @@ def bite(state: State, action: int) -> None:
     ask(state, state.active, Stage.MEAL)
 
 
-@rule
+@rule('"Alimentazione" (p. 4), "Suction I" (p. 14), "Suction II" (p. 18)')
 def begin_eating(state: State) -> None:
-    """Find out where the cubes come from, then eat them.  Changes: stage.
-
-    Rule: "Alimentazione" (p. 4), "Suction I" (p. 14), "Suction II" (p. 18).
-    """
+    """Find out where the cubes come from, then eat them.  Changes: stage."""
     if suction_of(state, state.active) > 0:
         ask(state, state.active, Stage.SUCTION)
     else:
         eat(state)
 
 
-@rule
+@rule('"Suction I" (p. 14), "Suction II" (p. 18)')
 def missing_here(state: State, colour: int) -> int:
-    """Return how many cubes of ``colour`` the meal lacks in the own space.  Pure.
-
-    Rule: "Suction I" (p. 14), "Suction II" (p. 18).
-    """
+    """Return how many cubes of ``colour`` the meal lacks in the own space.  Pure."""
     return max(state.meal[colour] - state.food[feeding_space(state)][colour], 0)
 
 
-@rule
+@rule('"Suction I" (p. 14), "Suction II" (p. 18): also if not needed; ruling: suction-limit')
 def suction_refusal(state: State, action: int) -> int:
-    """Return why cubes may not come from a neighbour, or not all from the own space; or OK.  Pure.
-
-    Rule: "Suction I" (p. 14), "Suction II" (p. 18): also where the own space would do; ruling:
-    suction-limit.
-    """
+    """Return why cubes may not come from a neighbour or all from the own space; or OK.  Pure."""
     if action == a.SUCK_NOTHING:
         for colour in range(state.colour_count):
             if missing_here(state, colour) > 0:
@@ -327,12 +269,9 @@ def suction_refusal(state: State, action: int) -> int:
     return Refusal.OK if useful > 0 else Refusal.NEIGHBOUR_USELESS
 
 
-@rule
+@rule('"Suction I" (p. 14), "Suction II" (p. 18)')
 def suck_from(state: State, action: int) -> None:
-    """Choose the neighbour that cubes come from, or none.  Changes: suck_from, stage.
-
-    Rule: "Suction I" (p. 14), "Suction II" (p. 18).
-    """
+    """Choose the neighbour that cubes come from, or none.  Changes: suck_from, stage."""
     if action == a.SUCK_NOTHING:
         eat(state)
     else:
@@ -340,13 +279,9 @@ def suck_from(state: State, action: int) -> None:
         ask(state, state.active, Stage.SUCK)
 
 
-@rule
+@rule('"Suction I" (p. 14), "Suction II" (p. 18); ruling: suction-limit: cubes that the meal needs')
 def sucked_cube_refusal(state: State, action: int) -> int:
-    """Return why a cube may not come from the neighbour, or it is not yet enough; or OK.  Pure.
-
-    Rule: "Suction I" (p. 14), "Suction II" (p. 18); ruling: suction-limit: only cubes that the meal
-    needs.
-    """
+    """Return why a cube may not come from the neighbour, or it is not yet enough; or OK.  Pure."""
     taken = 0
     missing = 0
     lower_missing = 0
@@ -365,10 +300,8 @@ def sucked_cube_refusal(state: State, action: int) -> int:
         return Refusal.NOT_IN_PLAY
     if state.sucked[chosen] >= state.meal[chosen]:
         return Refusal.CUBE_NOT_NEEDED
-    if (
-        state.sucked[chosen]
-        >= state.food[box.NEIGHBOUR[feeding_space(state)][state.suck_from]][chosen]
-    ):
+    beside = box.NEIGHBOUR[feeding_space(state)][state.suck_from]
+    if state.sucked[chosen] >= state.food[beside][chosen]:
         return Refusal.NO_CUBE
     if chosen < state.next_suck:
         return Refusal.PAST_COLOUR
@@ -378,12 +311,9 @@ def sucked_cube_refusal(state: State, action: int) -> int:
     return Refusal.OK if enough else Refusal.SUCTION_LIMIT
 
 
-@rule
+@rule('"Suction I" (p. 14), "Suction II" (p. 18)')
 def suck(state: State, action: int) -> None:
-    """Take a cube from the neighbour, or eat.  Changes: sucked, next_suck, stage.
-
-    Rule: "Suction I" (p. 14), "Suction II" (p. 18).
-    """
+    """Take a cube from the neighbour, or eat.  Changes: sucked, next_suck, stage."""
     if action == a.SUCKED:
         eat(state)
     else:
@@ -391,13 +321,9 @@ def suck(state: State, action: int) -> None:
         state.sucked[action - a.SUCK] += 1
 
 
-@rule
+@rule('"Alimentazione", "Digestione" (p. 4), "Parasitism" (p. 16)')
 def eat(state: State) -> None:
-    """Put the meal into the supply, let the host pay, and digest.
-
-    Rule: "Alimentazione", "Digestione" (p. 4), "Parasitism" (p. 16).
-    Changes: food, supply, bp, meal, stage.
-    """
+    """Take the meal, let the host pay, and digest.  Changes: food, supply, bp, meal, stage."""
     food = state.food[feeding_space(state)]
     for colour in range(state.colour_count):
         food[colour] -= state.meal[colour] - state.sucked[colour]
@@ -419,27 +345,21 @@ def eat(state: State) -> None:
         excrete(state, a.EXCRETE_HERE)
 
 
-@rule
+@rule('"Cleanliness" (p. 13)')
 def excretion_refusal(state: State, action: int) -> int:
-    """Return whether there is no space to put the digested cubes, OK where there is one.  Pure.
-
-    Rule: "Cleanliness" (p. 13).
-    """
-    if (
-        action == a.EXCRETE_HERE
-        or box.NEIGHBOUR[feeding_space(state)][action - a.EXCRETE] != box.NO_CELL
-    ):
+    """Return whether there is no space to put the digested cubes, OK where there is one.  Pure."""
+    if action == a.EXCRETE_HERE:
         return Refusal.OK
-    return Refusal.NO_SPACE
+    beside = box.NEIGHBOUR[feeding_space(state)][action - a.EXCRETE]
+    return Refusal.OK if beside != box.NO_CELL else Refusal.NO_SPACE
 
 
-@rule
+@rule(
+    '"Digestione", "Carenza di Cibo" (p. 4), "Toxic Excretions" (p. 16); ruling: optional-genes, '
+    "short-excretion"
+)
 def excrete(state: State, action: int) -> None:
-    """Put digested cubes on the map, as many as the supply has.  Changes: food, supply, toxic.
-
-    Rule: "Digestione", "Carenza di Cibo" (p. 4), "Toxic Excretions" (p. 16); ruling:
-    optional-genes, short-excretion.
-    """
+    """Put digested cubes on the map, as many as the supply has.  Changes: food, supply, toxic."""
     cell = feeding_space(state)
     if action != a.EXCRETE_HERE:
         cell = box.NEIGHBOUR[cell][action - a.EXCRETE]
@@ -451,12 +371,9 @@ def excrete(state: State, action: int) -> None:
     pass_on(state, Stage.FED)
 
 
-@rule
+@rule('"Fase 1" (p. 3), "Fast Food" (p. 13); ruling: fast-food-step')
 def end_feeding(state: State) -> None:
-    """Pass the turn on; an amoeba that ate first still moves, if it lives.  Changes: stage.
-
-    Rule: "Fase 1" (p. 3), "Fast Food" (p. 13); ruling: fast-food-step.
-    """
+    """Pass the turn on; an amoeba that ate first still moves, if it lives.  Changes: stage."""
     if state.eaten_first == 1 and feeding_space(state) != box.NO_CELL:
         ask(state, state.active, Stage.TURN)
     else:
@@ -466,23 +383,21 @@ def end_feeding(state: State) -> None:
 # for those who offer or choose whole meals
 
 
+@cites('"Alimentazione" (p. 4), "NOTA" (p. 17); ruling: meal-step-by-step')
 def possible_meals(state: State, bite: int) -> list[tuple[int, ...]]:
-    """Return the meals, cubes by colour, that may come of what is chosen and ``bite``.  Pure.
-
-    Rule: "Alimentazione" (p. 4), "NOTA" (p. 17); ruling: meal-step-by-step.
-    """
+    """Return the meals, cubes by colour, that may come of what is chosen and ``bite``.  Pure."""
     mix = gene_mix(state, state.active) + (PARASITISM if state.host != NOBODY else 0)
     rows = range(MEAL_FIRST[state.colour_count, mix], MEAL_END[state.colour_count, mix])
     begun = (row for row in rows if is_begun(state, row, bite))
     return [meal_of(state, row) for row in begun if is_within_reach(state, row)]
 
 
+@cites(
+    '"Alimentazione" (p. 4); ruling: meal-step-by-step: cubes are chosen in the order of colours, '
+    "so those of colours that are past are settled"
+)
 def plain_meals(state: State) -> list[tuple[int, ...]]:
-    """Return the plain meals, cubes by colour, in the own space that may come of what is chosen.
-
-    Rule: "Alimentazione" (p. 4); ruling: meal-step-by-step: cubes are chosen in the order of
-    colours, so those of colours that are past are settled.  Pure.
-    """
+    """Return plain meals of the own space, as cubes, that may come of what is chosen.  Pure."""
     if state.host != NOBODY:
         return []
     mix = plain_mix(state, state.active)
@@ -494,11 +409,9 @@ def plain_meals(state: State) -> list[tuple[int, ...]]:
     return [meal for meal in meals if all(meal[c] == state.meal[c] for c in settled)]
 
 
+@cites('"Alimentazione" (p. 4)')
 def meal_of(state: State, row: int) -> tuple[int, ...]:
-    """Return meal ``row`` as cubes by colour, none of them the eater's.  Pure.
-
-    Rule: "Alimentazione" (p. 4).
-    """
+    """Return meal ``row`` as cubes by colour, none of them the eater's.  Pure."""
     counts = [0] * state.colour_count
     for place in range(state.colour_count - 1):
         counts[foreign_colour(state.active, place)] = int(MEALS[row, place])

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
 
+from cuboteca.core.citations import cites
 from cuboteca.games.ursuppe.components import MAX_COLOURS, MIN_COLOURS
 
 if TYPE_CHECKING:
@@ -45,12 +46,12 @@ SUBSTITUTE_SHAPES: Shapes = {
 }
 
 
+@cites(
+    '"Alimentazione" (p. 4), "Substitution" (p. 14), "Frugality", "Parasitism" (p. 16), "NOTA" '
+    "(p. 17); ruling: glutton-first"
+)
 def meals_of(colours: int, genes: int) -> list[tuple[int, ...]]:
-    """Return the legal meals, as counts of each foreign colour, in ascending order.  Pure.
-
-    Rule: "Alimentazione" (p. 4), "Substitution" (p. 14), "Frugality", "Parasitism" (p. 16), "NOTA"
-    (p. 17); ruling: glutton-first.
-    """
+    """Return the legal meals, as counts of each foreign colour, in ascending order.  Pure."""
     foreign = colours - 1
     shapes = PLAIN_SHAPES[colours]
     if genes & SUBSTITUTION:

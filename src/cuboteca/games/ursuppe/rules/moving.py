@@ -32,51 +32,35 @@ if TYPE_CHECKING:
     from cuboteca.core.record import Row
 
 
-@rule
+@rule('"Muoversi usando la propria forza" (p. 3), "Streamline" (p. 15)')
 def move_price(state: State, colour: int) -> int:
-    """Return what an active movement, an escape included, costs ``colour``.  Pure.
-
-    Rule: "Muoversi usando la propria forza" (p. 3), "Streamline" (p. 15).
-    """
+    """Return what an active movement, an escape included, costs ``colour``.  Pure."""
     return 0 if has(state, colour, Gene.STREAMLINE) else 1
 
 
-@rule
+@rule('"Movement I" (p. 13), "Movement II" (p. 18); always applied (ruling: movement-genes-apply)')
 def dice_of(state: State, colour: int) -> int:
-    """Return how many dice an active step rolls: 1, 2, or 0 where the way is chosen.  Pure.
-
-    Rule: "Movement I" (p. 13), "Movement II" (p. 18); always applied (ruling:
-    movement-genes-apply).
-    """
+    """Return how many dice an active step rolls: 1, 2, or 0 where the way is chosen.  Pure."""
     if has(state, colour, Gene.MOVEMENT_2):
         return 0
     return 2 if has(state, colour, Gene.MOVEMENT_1) else 1
 
 
-@rule
+@rule('"Energy Conservation" (p. 17); ruling: drift-pays')
 def drift_income(state: State, colour: int) -> int:
-    """Return the points that drifting brings, also where the drift is blocked.  Pure.
-
-    Rule: "Energy Conservation" (p. 17); ruling: drift-pays.
-    """
+    """Return the points that drifting brings, also where the drift is blocked.  Pure."""
     return 1 if has(state, colour, Gene.ENERGY_CONSERVATION) else 0
 
 
-@rule
+@rule('"Tentacle" (p. 15): 2, 3, 4 or 5 with 3, 4, 5 or 6 players')
 def carry_limit(state: State, colour: int) -> int:
-    """Return how many cubes an amoeba may take along when it changes its space.  Pure.
-
-    Rule: "Tentacle" (p. 15): 2, 3, 4 or 5 with 3, 4, 5 or 6 players.
-    """
+    """Return how many cubes an amoeba may take along when it changes its space.  Pure."""
     return box.TENTACLE_CUBES[state.colour_count] if has(state, colour, Gene.TENTACLE) else 0
 
 
-@rule
+@rule('"Fase 1: Movimento e Alimentazione" (p. 3)')
 def next_feeder(state: State) -> None:
-    """Let the next colour, ascending, move and feed; after the last one phase 2 begins.
-
-    Rule: "Fase 1: Movimento e Alimentazione" (p. 3).  Changes: turn, number, stage.
-    """
+    """Let the next colour feed, ascending, or begin phase 2.  Changes: turn, number, stage."""
     if next_colour(state, 1) == NOBODY:
         pass_on(state, Stage.ENVIRONMENT)
     else:
@@ -84,12 +68,9 @@ def next_feeder(state: State) -> None:
         pass_on(state, Stage.NEXT_AMOEBA)
 
 
-@rule
+@rule('"Ordine Numerico" (p. 9)')
 def next_amoeba(state: State) -> None:
-    """Give the turn to the colour's amoeba with the next number.  Changes: number, stage.
-
-    Rule: "Ordine Numerico" (p. 9).
-    """
+    """Give the turn to the colour's amoeba with the next number.  Changes: number, stage."""
     for number in range(state.number + 1, box.MAX_AMOEBAS):
         if state.cell[state.active][number] != box.NO_CELL:
             state.number = number
@@ -100,13 +81,9 @@ def next_amoeba(state: State) -> None:
     pass_on(state, Stage.NEXT_FEEDER)
 
 
-@rule
+@rule('"Fase 1" (p. 3), "Holding", 1 (p. 15), "Fast Food" (p. 13); ruling: turn-of-an-amoeba')
 def turn_refusal(state: State, action: int) -> int:
-    """Return why the amoeba may not begin its turn so, OK where it may.  Pure.
-
-    Rule: "Fase 1" (p. 3), "Holding", 1 (p. 15), "Fast Food" (p. 13); ruling: turn-of-an-amoeba.
-    Note: a dummy always drifts.
-    """
+    """Return why the amoeba may not begin its turn so; or OK; a dummy always drifts.  Pure."""
     colour = state.active
     if action == a.DRIFT:
         return Refusal.OK
@@ -122,12 +99,9 @@ def turn_refusal(state: State, action: int) -> int:
     return Refusal.OK if state.eaten_first == 0 else Refusal.HAS_EATEN
 
 
-@rule
+@rule('"Fase 1" (p. 3), "Holding", 1 (p. 15), "Fast Food" (p. 13); ruling: turn-of-an-amoeba')
 def take_turn(state: State, action: int) -> None:
-    """Drift, move, hold, or eat first.  Changes: purpose, traveller, eaten_first, stage.
-
-    Rule: "Fase 1" (p. 3), "Holding", 1 (p. 15), "Fast Food" (p. 13); ruling: turn-of-an-amoeba.
-    """
+    """Drift, move, hold, or eat first.  Changes: purpose, traveller, eaten_first, stage."""
     amoeba = state.active * box.MAX_AMOEBAS + state.number
     if action == a.DRIFT:
         drift(state)
@@ -142,13 +116,9 @@ def take_turn(state: State, action: int) -> None:
         ask(state, state.active, Stage.FEED)
 
 
-@rule
+@rule('"Lasciarsi trascinare" (p. 3); "Energy Conservation" (p. 17), ruling: drift-pays')
 def drift(state: State) -> None:
-    """Go with the current.  Changes: bp, traveller, stage.
-
-    Rule: "Lasciarsi trascinare dalla corrente" (p. 3); "Energy Conservation" (p. 17), ruling:
-    drift-pays.
-    """
+    """Go with the current.  Changes: bp, traveller, stage."""
     state.bp[state.active] += drift_income(state, state.active)
     state.purpose = Purpose.DRIFT
     state.traveller = state.active * box.MAX_AMOEBAS + state.number
@@ -158,12 +128,9 @@ def drift(state: State) -> None:
         head(state, box.CURRENT[state.card])
 
 
-@rule
+@rule('"Muoversi usando la propria forza" (p. 3), "Escape" (p. 14)')
 def set_out(state: State, amoeba: int, purpose: int) -> None:
-    """Pay for an active movement and begin its first step.  Changes: bp, traveller, stage.
-
-    Rule: "Muoversi usando la propria forza" (p. 3), "Escape" (p. 14).
-    """
+    """Pay for an active movement and begin its first step.  Changes: bp, traveller, stage."""
     state.bp[colour_of(amoeba)] -= move_price(state, colour_of(amoeba))
     state.purpose = purpose
     state.traveller = amoeba
@@ -171,12 +138,9 @@ def set_out(state: State, amoeba: int, purpose: int) -> None:
     pass_on(state, Stage.STEP)
 
 
-@rule
+@rule('"Muoversi usando la propria forza" (p. 3), "Movement I" (p. 13), "Movement II" (p. 18)')
 def begin_step(state: State) -> None:
-    """Roll for the direction, or ask for it where no die is needed.  Changes: dice, stage.
-
-    Rule: "Muoversi usando la propria forza" (p. 3), "Movement I" (p. 13), "Movement II" (p. 18).
-    """
+    """Roll for the direction, or ask for it where no die is needed.  Changes: dice, stage."""
     state.die = 0
     state.second_die = 0
     if dice_of(state, colour_of(state.traveller)) == 0:
@@ -185,13 +149,9 @@ def begin_step(state: State) -> None:
         pass_on(state, Stage.ROLL)
 
 
-@rule
+@rule('"Muoversi" (p. 3), "Movement I" (p. 13); ruling: direction-from-dice')
 def roll_weights(state: State, weights: Row) -> int:
-    """Weigh one die, or two without order; return the sum.  Changes: weights.
-
-    Rule: "Muoversi usando la propria forza" (p. 3), "Movement I" (p. 13); ruling:
-    direction-from-dice.
-    """
+    """Weigh one die, or two without order; return the sum.  Changes: weights."""
     if dice_of(state, colour_of(state.traveller)) == 1:
         for face in range(box.DIE_FACES):
             weights[face] = 1
@@ -202,12 +162,9 @@ def roll_weights(state: State, weights: Row) -> int:
     return box.DIE_FACES * box.DIE_FACES
 
 
-@rule
+@rule('"Muoversi usando la propria forza" (p. 3), "Movement I" (p. 13)')
 def roll(state: State, outcome: int) -> None:
-    """Note the dice and ask where to go.  Changes: dice, stage.
-
-    Rule: "Muoversi usando la propria forza" (p. 3), "Movement I" (p. 13).
-    """
+    """Note the dice and ask where to go.  Changes: dice, stage."""
     if dice_of(state, colour_of(state.traveller)) == 1:
         state.die = outcome + 1
     else:
@@ -216,13 +173,12 @@ def roll(state: State, outcome: int) -> None:
     ask(state, colour_of(state.traveller), Stage.DIRECTION)
 
 
-@rule
+@rule(
+    '"Muoversi usando la propria forza" (p. 3): 5 stays, 6 chooses a direction; "Movement II" '
+    "(p. 18) needs no die; ruling: direction-from-dice"
+)
 def direction_refusal(state: State, action: int) -> int:
-    """Return whether the dice forbid a direction, or staying; OK where they do not.  Pure.
-
-    Rule: "Muoversi usando la propria forza" (p. 3): 5 stays, 6 chooses a direction; "Movement II"
-    (p. 18) needs no die; ruling: direction-from-dice.
-    """
+    """Return whether the dice forbid a direction, or staying; OK where they do not.  Pure."""
     if state.die == 0:
         return Refusal.OK
     for die in (state.die, state.second_die):
@@ -232,24 +188,22 @@ def direction_refusal(state: State, action: int) -> int:
     return Refusal.NOT_ROLLED
 
 
-@rule
+@rule('"Muoversi usando la propria forza" (p. 3)')
 def choose_direction(state: State, action: int) -> None:
-    """Stay, or go one space.  Changes: heading, origin, goal, stage.
-
-    Rule: "Muoversi usando la propria forza" (p. 3).
-    """
+    """Stay, or go one space.  Changes: heading, origin, goal, stage."""
     if action == a.STAY:
         pass_on(state, Stage.STEPPED)
     else:
         head(state, action - a.DIRECTION)
 
 
-@rule
+@rule(
+    '"Lasciarsi trascinare dalla corrente" (p. 3): edge and island are obstacles; "Rebound" '
+    "(p. 15), not asked where the opposite side is blocked too (ruling: displacement-order)"
+)
 def head(state: State, direction: int) -> None:
     """Turn the traveller towards ``direction``; an obstacle stops it, or lets it rebound.
 
-    Rule: "Lasciarsi trascinare dalla corrente" (p. 3): edge and island are obstacles; "Rebound" (p.
-    15), not asked where the opposite side is blocked too (ruling: displacement-order).
     Changes: heading, origin, goal, stage.
     """
     state.heading = direction
@@ -267,21 +221,15 @@ def head(state: State, direction: int) -> None:
         pass_on(state, Stage.STEPPED)
 
 
-@rule
+@rule('"Direzione" (p. 8)')
 def opposite(direction: int) -> int:
-    """Return the opposite direction.  Pure.
-
-    Rule: "Direzione" (p. 8).
-    """
+    """Return the opposite direction.  Pure."""
     return (direction + box.DIRECTION_COUNT // 2) % box.DIRECTION_COUNT
 
 
-@rule
+@rule('"Rebound" (p. 15); ruling: when-rebound')
 def answer_rebound(state: State, action: int) -> None:
-    """Bounce to the opposite space, or stay.  Changes: heading, goal, stage.
-
-    Rule: "Rebound" (p. 15); ruling: when-rebound.
-    """
+    """Bounce to the opposite space, or stay.  Changes: heading, goal, stage."""
     if action == a.REBOUND:
         state.heading = opposite(state.heading)
         state.goal = box.NEIGHBOUR[state.origin][state.heading]
@@ -290,23 +238,17 @@ def answer_rebound(state: State, action: int) -> None:
         pass_on(state, Stage.STEPPED)
 
 
-@rule
+@rule('"Fase 1" (p. 3); ruling: displacement-order')
 def leave(state: State) -> None:
-    """Begin to leave the space: the traveller first.  Changes: carrier, clinger, stage.
-
-    Rule: "Fase 1" (p. 3); ruling: displacement-order.
-    """
+    """Begin to leave the space: the traveller first.  Changes: carrier, clinger, stage."""
     state.carrier = state.traveller
     state.clinger = 0
     pick_up(state)
 
 
-@rule
+@rule('"Tentacle" (p. 15); ruling: displacement-order')
 def pick_up(state: State) -> None:
-    """Ask the carrier for cubes to take along, if it can carry any.  Changes: next_carry, stage.
-
-    Rule: "Tentacle" (p. 15); ruling: displacement-order.
-    """
+    """Ask the carrier for cubes to take along, if it can carry any.  Changes: next_carry, stage."""
     state.next_carry = 0
     if carry_limit(state, colour_of(state.carrier)) > 0:
         ask(state, colour_of(state.carrier), Stage.CARRY)
@@ -314,12 +256,9 @@ def pick_up(state: State) -> None:
         pass_on(state, Stage.ARRIVE)
 
 
-@rule
+@rule('"Tentacle" (p. 15): up to its limit, of any colour, in the order of colours')
 def carry_refusal(state: State, action: int) -> int:
-    """Return why a cube may not go along, OK where it may, or where it is enough.  Pure.
-
-    Rule: "Tentacle" (p. 15): up to its limit, of any colour, in the order of colours.
-    """
+    """Return why a cube may not go along, OK where it may, or where it is enough.  Pure."""
     if action == a.CARRIED:
         return Refusal.OK
     colour = action - a.CARRY
@@ -335,12 +274,9 @@ def carry_refusal(state: State, action: int) -> int:
     return Refusal.OK if colour >= state.next_carry else Refusal.PAST_COLOUR
 
 
-@rule
+@rule('"Tentacle" (p. 15)')
 def carry(state: State, action: int) -> None:
-    """Take a cube along, or leave with what is taken.  Changes: food, carried, stage.
-
-    Rule: "Tentacle" (p. 15).
-    """
+    """Take a cube along, or leave with what is taken.  Changes: food, carried, stage."""
     if action == a.CARRIED:
         pass_on(state, Stage.ARRIVE)
         return
@@ -349,11 +285,10 @@ def carry(state: State, action: int) -> None:
     state.carried[action - a.CARRY] += 1
 
 
-@rule
+@rule('"Fase 1" (p. 3), "Toxic Excretions" (p. 16); ruling: displacement-order, toxic-damage')
 def arrive(state: State) -> None:
     """Enter the space with the cubes taken along, and take the damage that lies there.
 
-    Rule: "Fase 1" (p. 3), "Toxic Excretions" (p. 16); ruling: displacement-order, toxic-damage.
     Changes: cell, food, carried, damage, toxic, clung, stage.
     """
     colour = colour_of(state.carrier)
@@ -369,14 +304,12 @@ def arrive(state: State) -> None:
     pass_on(state, Stage.NEXT_CLINGER)
 
 
-@rule
+@rule(
+    '"Holding", 2 (p. 15): any amoeba, own ones too, in the original only those of opponents; '
+    "ruling: displacement-order: in the order of the phase, each colour by number"
+)
 def next_clinger(state: State) -> None:
-    """Ask the next amoeba that may go along with the traveller; then the step is done.
-
-    Rule: "Holding", 2 (p. 15): any amoeba, own ones too, in the original opponents' only; ruling:
-    displacement-order: in the order of the phase, each colour by number.
-    Changes: clinger, carrier, stage.
-    """
+    """Ask the next amoeba that may go along, or end the step.  Changes: clinger, carrier, stage."""
     ascending = 1 if state.phase == 1 else 0
     leaver = colour_of(state.traveller)
     while state.clinger < state.colour_count * box.MAX_AMOEBAS:
@@ -394,25 +327,21 @@ def next_clinger(state: State) -> None:
     pass_on(state, Stage.STEPPED)
 
 
-@rule
+@rule('"Holding", 2 (p. 15)')
 def answer_clinging(state: State, action: int) -> None:
-    """Go along with the traveller, or let it go.  Changes: stage.
-
-    Rule: "Holding", 2 (p. 15).
-    """
+    """Go along with the traveller, or let it go.  Changes: stage."""
     if action == a.CLING:
         pick_up(state)
     else:
         pass_on(state, Stage.NEXT_CLINGER)
 
 
-@rule
+@rule(
+    '"Speed" (p. 14), "Persistence" (p. 18): never after a drift; ruling: second-step: also where '
+    "the first one stayed"
+)
 def end_step(state: State) -> None:
-    """Offer a second active step, or end the movement.  Changes: stage.
-
-    Rule: "Speed" (p. 14), "Persistence" (p. 18): never after a drift; ruling: second-step: also
-    where the first one stayed.
-    """
+    """Offer a second active step, or end the movement.  Changes: stage."""
     colour = colour_of(state.traveller)
     twice = has(state, colour, Gene.SPEED) or has(state, colour, Gene.PERSISTENCE)
     if twice and state.purpose != Purpose.DRIFT and state.active_step == 1:
@@ -421,12 +350,9 @@ def end_step(state: State) -> None:
         pass_on(state, Stage.MOVED)
 
 
-@rule
+@rule('"Speed" (p. 14)')
 def answer_second_step(state: State, action: int) -> None:
-    """Take the second step, free, or stop.  Changes: active_step, stage.
-
-    Rule: "Speed" (p. 14).
-    """
+    """Take the second step, free, or stop.  Changes: active_step, stage."""
     if action == a.MOVE_AGAIN:
         state.active_step = 2
         pass_on(state, Stage.STEP)
@@ -434,12 +360,9 @@ def answer_second_step(state: State, action: int) -> None:
         pass_on(state, Stage.MOVED)
 
 
-@rule
+@rule('"Alimentazione" (p. 4), "Fast Food" (p. 13), "Escape" (p. 14)')
 def end_movement(state: State) -> None:
-    """After moving comes feeding, unless the amoeba has eaten first or has just escaped.
-
-    Rule: "Alimentazione" (p. 4), "Fast Food" (p. 13), "Escape" (p. 14).  Changes: traveller, stage.
-    """
+    """Let the amoeba feed, unless it has already or has escaped.  Changes: traveller, stage."""
     state.traveller = NOBODY
     state.carrier = NOBODY
     state.origin = box.NO_CELL
@@ -452,13 +375,9 @@ def end_movement(state: State) -> None:
         ask(state, state.active, Stage.FEED)
 
 
-@rule
+@rule('"Modalità di Gioco" (p. 3); ruling: once-per-round, turn-of-buying')
 def begin_round(state: State) -> None:
-    """Begin a round: order, marks and genes of the last round are cleared.
-
-    Rule: "Modalità di Gioco" (p. 3); ruling: once-per-round, turn-of-buying.
-    Changes: round_number, used, genes, stage.
-    """
+    """Begin a round: clear what lasts a round.  Changes: round_number, used, genes, stage."""
     state.round_number += 1
     begin_phase(state, 1)
     for colour in range(state.colour_count):

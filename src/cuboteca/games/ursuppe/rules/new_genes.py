@@ -29,33 +29,24 @@ from cuboteca.games.ursuppe.state import ABSENT, BARRED, FRESH, HELD, NOBODY, St
 RIVAL_PRICE = 2
 
 
-@rule
+@rule('"Fase 3" (p. 5), "Flexible" (p. 15); ruling: flexible-prices')
 def price_of(state: State, colour: int, gene: int) -> int:
-    """Return what ``gene`` costs ``colour`` now.  Pure.
-
-    Rule: "Fase 3" (p. 5), "Flexible" (p. 15); ruling: flexible-prices.
-    """
+    """Return what ``gene`` costs ``colour`` now.  Pure."""
     price = PRICE[gene]
     if has(state, colour, Gene.FLEXIBLE):
         price = max(price - 1, 0)
     return price
 
 
-@rule
+@rule('"Social Gene" (p. 14), "Flexible" (p. 15); ruling: social-gene')
 def rival_price(state: State, colour: int) -> int:
-    """Return what the Social Gene costs ``colour`` when a rival holds it.  Pure.
-
-    Rule: "Social Gene" (p. 14), "Flexible" (p. 15); ruling: social-gene.
-    """
+    """Return what the Social Gene costs ``colour`` when a rival holds it.  Pure."""
     return RIVAL_PRICE - 1 if has(state, colour, Gene.FLEXIBLE) else RIVAL_PRICE
 
 
-@rule
+@rule('"Fase 3: Nuovi Geni" (p. 5), "4.2 Il Gioco" (p. 11)')
 def next_buyer(state: State) -> None:
-    """Let the next colour, descending, buy; after the last one phase 4 begins.
-
-    Rule: "Fase 3: Nuovi Geni" (p. 5), "4.2 Il Gioco" (p. 11).  Changes: turn, to_reveal, stage.
-    """
+    """Let the next colour buy, descending, or begin phase 4.  Changes: turn, to_reveal, stage."""
     if state.turn == 0:
         face_down = 0
         for gene in range(FIRST_EXTRA, GENE_COUNT):
@@ -71,34 +62,24 @@ def next_buyer(state: State) -> None:
         ask(state, colour, Stage.GENES)
 
 
-@rule
+@rule('"4.2 Il Gioco" (p. 11): the second player can buy them first; ruling: extra-genes-revealed')
 def end_buying(state: State) -> None:
-    """After the first buyer's turn extra genes are turned up.  Changes: stage.
-
-    Rule: "4.2 Il Gioco" (p. 11): the second player is the first who can buy them; ruling:
-    extra-genes-revealed.
-    """
+    """After the first buyer's turn extra genes are turned up.  Changes: stage."""
     pass_on(state, Stage.REVEAL if state.to_reveal > 0 else Stage.NEXT_BUYER)
 
 
-@rule
+@rule('"4.2 Il Gioco" (p. 11)')
 def turn_up_gene(state: State, gene: int) -> None:
-    """Turn up an extra gene: it is for sale.  Changes: face_down, pool, to_reveal, stage.
-
-    Rule: "4.2 Il Gioco" (p. 11).
-    """
+    """Turn up an extra gene: it is for sale.  Changes: face_down, pool, to_reveal, stage."""
     state.face_down[gene] = 0
     state.pool[gene] += 1
     state.to_reveal -= 1
     end_buying(state)
 
 
-@rule
+@rule('"Social Gene" (p. 14); the dummy is no player')
 def is_last(state: State, colour: int) -> bool:
-    """Return whether no other player's marker is behind.  Pure.
-
-    Rule: "Social Gene" (p. 14); the dummy is no player.
-    """
+    """Return whether no other player's marker is behind.  Pure."""
     for other in range(state.colour_count):
         behind = state.marker[other] < state.marker[colour]
         if behind and not is_dummy(state, other):
@@ -106,13 +87,12 @@ def is_last(state: State, colour: int) -> bool:
     return True
 
 
-@rule
+@rule(
+    '"Fase 3" (p. 5): no second copy; "Le carte Gene superiore" (p. 18): not the gene that was '
+    'handed in; "Social Gene" (p. 14): for the last one only; ruling: social-gene'
+)
 def sale_refusal(state: State, colour: int, gene: int) -> int:
-    """Return why ``colour`` cannot have ``gene`` of the pool, whatever it costs; or OK.  Pure.
-
-    Rule: "Fase 3" (p. 5): no second copy; "Le carte Gene superiore" (p. 18): not the gene that was
-    handed in; "Social Gene" (p. 14): for the last one only; ruling: social-gene.
-    """
+    """Return why ``colour`` cannot have ``gene`` of the pool, whatever it costs; or OK.  Pure."""
     owned = state.genes[colour][gene]
     if owned != ABSENT:
         return Refusal.GENE_HELD if owned >= HELD else Refusal.GENE_BARRED
@@ -123,13 +103,12 @@ def sale_refusal(state: State, colour: int, gene: int) -> int:
     return Refusal.OK
 
 
-@rule
+@rule(
+    '"Fase 3" (p. 5), "Le carte Gene superiore" (p. 18): the lower gene was bought in an earlier '
+    "round; ruling: turn-of-buying"
+)
 def purchase_refusal(state: State, gene: int, way: int) -> int:
-    """Return why the decider may not buy ``gene``, handing in the ``way``-th that serves; or OK.
-
-    Rule: "Fase 3" (p. 5), "Le carte Gene superiore" (p. 18): the lower gene was bought in an
-    earlier round; ruling: turn-of-buying.  Pure.
-    """
+    """Return why ``gene`` may not be bought for the ``way``-th that serves; or OK.  Pure."""
     colour = state.decider
     code = sale_refusal(state, colour, gene)
     if code != Refusal.OK:
@@ -145,24 +124,18 @@ def purchase_refusal(state: State, gene: int, way: int) -> int:
     return Refusal.OK if affordable else Refusal.TOO_DEAR
 
 
-@rule
+@rule('"Social Gene" (p. 14)')
 def rival_with(state: State, colour: int, gene: int) -> int:
-    """Return the other colour that holds ``gene``, NOBODY where there is none.  Pure.
-
-    Rule: "Social Gene" (p. 14).
-    """
+    """Return the other colour that holds ``gene``, NOBODY where there is none.  Pure."""
     for other in range(state.colour_count):
         if other != colour and has(state, other, gene):
             return other
     return NOBODY
 
 
-@rule
+@rule('"Social Gene" (p. 14): 2 BP, by the last one; ruling: social-gene: it cannot be refused')
 def rival_refusal(state: State, colour: int) -> int:
-    """Return why the Social Gene may not be bought from the one who holds it; or OK.  Pure.
-
-    Rule: "Social Gene" (p. 14): 2 BP, by the last one; ruling: social-gene: it cannot be refused.
-    """
+    """Return why the Social Gene may not be bought from the one who holds it; or OK.  Pure."""
     if rival_with(state, colour, Gene.SOCIAL) == NOBODY:
         return Refusal.NO_RIVAL
     if not is_last(state, colour):
@@ -171,22 +144,18 @@ def rival_refusal(state: State, colour: int) -> int:
     return Refusal.OK if affordable else Refusal.TOO_DEAR
 
 
-@rule
+@rule('"Highly Adaptable" (p. 13); ruling: swapping-cards: list prices')
 def swap_price(old: int, new: int) -> int:
-    """Return what a swap costs: the difference, if the new card is dearer.  Pure.
-
-    Rule: "Highly Adaptable" (p. 13); ruling: swapping-cards: list prices.
-    """
+    """Return what a swap costs: the difference, if the new card is dearer.  Pure."""
     return max(PRICE[new] - PRICE[old], 0)
 
 
-@rule
+@rule(
+    '"Highly Adaptable" (p. 13); ruling: swapping-cards: no advanced gene, none that one has or '
+    "that is barred, unless the card given away is what bars it"
+)
 def exchange_refusal(state: State, old: int, new: int) -> int:
-    """Return why card ``old`` may not be swapped for ``new``, OK where it may.  Pure.
-
-    Rule: "Highly Adaptable" (p. 13); ruling: swapping-cards: no advanced gene, none that one has or
-    that is barred, unless the card given away is what bars it.
-    """
+    """Return why card ``old`` may not be swapped for ``new``, OK where it may.  Pure."""
     colour = state.decider
     if IS_ADVANCED[new] == 1:
         return Refusal.SWAP_ADVANCED
@@ -198,13 +167,9 @@ def exchange_refusal(state: State, old: int, new: int) -> int:
     return code
 
 
-@rule
+@rule('"Highly Adaptable" (p. 13); ruling: swapping-cards: a card held since the turn began')
 def swap_refusal(state: State, old: int) -> int:
-    """Return why card ``old`` may not be swapped for anything, OK where it may.  Pure.
-
-    Rule: "Highly Adaptable" (p. 13); ruling: swapping-cards: a card held since the beginning of the
-    turn.
-    """
+    """Return why card ``old`` may not be swapped for anything, OK where it may.  Pure."""
     colour = state.decider
     if not has(state, colour, Gene.HIGHLY_ADAPTABLE):
         return Refusal.GENE_MISSING
@@ -218,12 +183,9 @@ def swap_refusal(state: State, old: int) -> int:
     return Refusal.NOTHING_TO_SWAP
 
 
-@rule
+@rule('"Fase 3: Nuovi Geni" (p. 5); ruling: turn-of-buying')
 def trade_refusal(state: State, action: int) -> int:
-    """Return why the decider may not buy or swap so, OK where it may, or ends its turn.  Pure.
-
-    Rule: "Fase 3: Nuovi Geni" (p. 5); ruling: turn-of-buying.
-    """
+    """Return why the decider may not buy or swap so, OK where it may, or ends its turn.  Pure."""
     if action == a.BOUGHT:
         return Refusal.OK
     if action < a.BUY_OTHERWISE:
@@ -235,12 +197,9 @@ def trade_refusal(state: State, action: int) -> int:
     return swap_refusal(state, action - a.SWAP)
 
 
-@rule
+@rule('"Fase 3: Nuovi Geni" (p. 5)')
 def trade(state: State, action: int) -> None:
-    """Buy a gene, begin a swap, or end the turn.  Changes: bp, genes, pool, swapped, stage.
-
-    Rule: "Fase 3: Nuovi Geni" (p. 5).
-    """
+    """Buy a gene, begin a swap, or end the turn.  Changes: bp, genes, pool, swapped, stage."""
     if action == a.BOUGHT:
         pass_on(state, Stage.BUYER_DONE)
     elif action < a.BUY_OTHERWISE:
@@ -254,13 +213,12 @@ def trade(state: State, action: int) -> None:
         ask(state, state.decider, Stage.SWAP)
 
 
-@rule
+@rule(
+    '"Fase 3" (p. 5), "Le carte Gene superiore" (p. 18): the lower gene returns to the pool and '
+    "stays barred while the advanced one is held"
+)
 def buy(state: State, gene: int, way: int) -> None:
-    """Pay for a gene, and hand in the lower one for an advanced one.
-
-    Rule: "Fase 3" (p. 5), "Le carte Gene superiore" (p. 18): the lower gene returns to the pool and
-    stays barred while the advanced one is held.  Changes: bp, genes, pool.
-    """
+    """Pay for a gene, and hand in the lower one for an advanced one.  Changes: bp, genes, pool."""
     colour = state.decider
     state.bp[colour] -= price_of(state, colour, gene)
     lower = NEEDS[gene][way]
@@ -271,12 +229,9 @@ def buy(state: State, gene: int, way: int) -> None:
     state.genes[colour][gene] = FRESH
 
 
-@rule
+@rule('"Social Gene" (p. 14)')
 def buy_from_rival(state: State) -> None:
-    """Take over the Social Gene for points paid to its holder.  Changes: bp, genes.
-
-    Rule: "Social Gene" (p. 14).
-    """
+    """Take over the Social Gene for points paid to its holder.  Changes: bp, genes."""
     colour = state.decider
     rival = rival_with(state, colour, Gene.SOCIAL)
     state.bp[rival] += rival_price(state, colour)
@@ -285,12 +240,9 @@ def buy_from_rival(state: State) -> None:
     state.genes[colour][Gene.SOCIAL] = FRESH
 
 
-@rule
+@rule('"Highly Adaptable" (p. 13); ruling: swapping-cards: the old card is for sale at once')
 def swap(state: State, action: int) -> None:
-    """Swap the chosen card for one of the pool.  Changes: bp, genes, pool, swapped, stage.
-
-    Rule: "Highly Adaptable" (p. 13); ruling: swapping-cards: the old card is for sale at once.
-    """
+    """Swap the chosen card for one of the pool.  Changes: bp, genes, pool, swapped, stage."""
     colour = state.decider
     new = action - a.SWAP_FOR
     state.bp[colour] -= swap_price(state.swapped, new)

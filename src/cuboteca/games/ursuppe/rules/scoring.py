@@ -26,12 +26,9 @@ TRACK = 1
 CARDS = 2
 
 
-@rule
+@rule('"Fase 6: Punteggio" (p. 6): advanced genes as two; "Ray Protection" (p. 15) as none')
 def card_count(state: State, colour: int) -> int:
-    """Return as how many cards the genes of ``colour`` score.  Pure.
-
-    Rule: "Fase 6: Punteggio" (p. 6): advanced genes as two; "Ray Protection" (p. 15) as none.
-    """
+    """Return as how many cards the genes of ``colour`` score.  Pure."""
     total = 0
     for gene in range(GENE_COUNT):
         if has(state, colour, gene):
@@ -39,12 +36,9 @@ def card_count(state: State, colour: int) -> int:
     return total
 
 
-@rule
+@rule('"Social Gene" (p. 14): 1 for each opponent 6 or more spaces ahead; ruling: social-gene')
 def social_income(state: State, colour: int) -> int:
-    """Return what the Social Gene pays ``colour`` after scoring.  Pure.
-
-    Rule: "Social Gene" (p. 14): 1 for each opponent 6 or more spaces ahead; ruling: social-gene.
-    """
+    """Return what the Social Gene pays ``colour`` after scoring.  Pure."""
     if not has(state, colour, Gene.SOCIAL):
         return 0
     income = 0
@@ -54,12 +48,9 @@ def social_income(state: State, colour: int) -> int:
     return income
 
 
-@rule
+@rule('"Fase 6: Punteggio" (p. 6), "3.5 Calcolo dei Punti" (p. 10): both tables added')
 def spaces_scored(state: State, colour: int) -> int:
-    """Return how many free spaces the marker of ``colour`` advances.  Pure.
-
-    Rule: "Fase 6: Punteggio" (p. 6), "3.5 Calcolo dei Punti" (p. 10): both tables added.
-    """
+    """Return how many free spaces the marker of ``colour`` advances.  Pure."""
     if is_dummy(state, colour) and state.dummy_scores == 0:
         return 0
     cards = min(card_count(state, colour), box.MOST_COUNTED_GENES)
@@ -67,13 +58,12 @@ def spaces_scored(state: State, colour: int) -> int:
     return int(box.AMOEBA_SPACES[state.colour_count, amoebas] + box.GENE_SPACES[cards])
 
 
-@rule
+@rule(
+    '"Fase 6: Punteggio" (p. 6), "Percorso del Punteggio" (p. 9): one marker on a space; ruling: '
+    "play-end: past the last space on virtual ones"
+)
 def advance_marker(state: State, colour: int, spaces: int) -> None:
-    """Advance a marker; occupied spaces are not counted.  Changes: marker.
-
-    Rule: "Fase 6: Punteggio" (p. 6), "Percorso del Punteggio" (p. 9): one marker on a space;
-    ruling: play-end: past the last space on virtual ones.
-    """
+    """Advance a marker; occupied spaces are not counted.  Changes: marker."""
     space = state.marker[colour]
     while spaces > 0:
         space += 1
@@ -86,11 +76,10 @@ def advance_marker(state: State, colour: int, spaces: int) -> None:
     state.marker[colour] = space
 
 
-@rule
+@rule('"Fase 6: Punteggio", "Fine della Partita" (p. 6), "Social Gene" (p. 14)')
 def score(state: State) -> None:
     """Advance all markers, descending; pay the Social Gene; end the play or begin a round.
 
-    Rule: "Fase 6: Punteggio", "Fine della Partita" (p. 6), "Social Gene" (p. 14).
     Changes: phase, markers, bp, order, reason, stage.
     """
     begin_phase(state, 6)
@@ -108,46 +97,35 @@ def score(state: State) -> None:
         state.mover = OVER
 
 
-@rule
+@rule(
+    '"Fine della Partita" (p. 6): a marker in the finish zone, or the last environment card has '
+    "been turned up; ruling: play-end"
+)
 def reason_to_end(state: State) -> int:
-    """Return why the play ends after this round, 0 if it goes on.  Pure.
-
-    Rule: "Fine della Partita" (p. 6): a marker in the finish zone, or the last environment card has
-    been turned up; ruling: play-end.
-    """
+    """Return why the play ends after this round, 0 if it goes on.  Pure."""
     if state.marker[state.order[0]] >= state.finish_from:
         return TRACK
     return CARDS if state.round_number == box.LAST_ROUND else 0
 
 
-@rule
+@rule('"Fine della Partita" (p. 6): the furthest marker; variant of the authors for two people')
 def points_of(state: State, seat: int) -> int:
-    """Return the points of ``seat``: the space of its marker, the worse one of two.  Pure.
-
-    Rule: "Fine della Partita" (p. 6): the marker that is furthest; the authors' variant for two
-    people.
-    """
+    """Return the points of ``seat``: the space of its marker, the worse one of two.  Pure."""
     if state.two_colours == 1:
         return min(state.marker[seat], state.marker[seat + 2])
     return state.marker[seat]
 
 
-@rule
+@rule('"Fine della Partita" (p. 6)')
 def points(state: State, out: Row) -> None:
-    """Write the points of each seat.
-
-    Rule: "Fine della Partita" (p. 6).  Shapes: out is int64[seats], overwritten.
-    """
+    """Write the points of each seat.  Shapes: out is int64[seats], overwritten."""
     for seat in range(state.seat_count):
         out[seat] = points_of(state, seat)
 
 
-@rule
+@rule('"Fine della Partita" (p. 6)')
 def ranks(state: State, out: Row) -> None:
-    """Write the rank of each seat, 1 being best.
-
-    Rule: "Fine della Partita" (p. 6).  Shapes: out is int64[seats], overwritten.
-    """
+    """Write the rank of each seat, 1 being best.  Shapes: out is int64[seats], overwritten."""
     for seat in range(state.seat_count):
         rank = 1
         for other in range(state.seat_count):
@@ -156,10 +134,7 @@ def ranks(state: State, out: Row) -> None:
         out[seat] = rank
 
 
-@rule
+@rule('"Fine della Partita" (p. 6)')
 def end_reason(state: State) -> int:
-    """Return the index into END_REASONS; 0 while the play lasts.  Pure.
-
-    Rule: "Fine della Partita" (p. 6).
-    """
+    """Return the index into END_REASONS; 0 while the play lasts.  Pure."""
     return state.reason

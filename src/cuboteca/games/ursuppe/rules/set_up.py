@@ -18,33 +18,26 @@ if TYPE_CHECKING:
 LEAST_TOTAL = 2
 
 
-@rule
+@rule('"Preparazione" (p. 2)')
 def lay_first_card(state: State, kind: int) -> None:
-    """Turn up the card that drives phase 1 of round 1; then all roll.  Changes: card, stage.
-
-    Rule: "Preparazione" (p. 2).
-    """
+    """Turn up the card that drives phase 1 of round 1; then all roll.  Changes: card, stage."""
     turn_up(state, kind)
     pass_on(state, Stage.DICE)
 
 
-@rule
+@rule('"Determinare il Primo Giocatore" (p. 3); ruling: set-up-draws: in order of colours')
 def roller(state: State) -> int:
-    """Return the colour that rolls next in the tied group; NOBODY when all of it have.  Pure.
-
-    Rule: "Determinare il Primo Giocatore" (p. 3); ruling: set-up-draws: in order of colours.
-    """
+    """Return the colour that rolls next in the tied group; NOBODY when all of it have.  Pure."""
     for colour in range(state.colour_count):
         if state.tied[colour] == state.turn and state.dice[colour] == 0:
             return colour
     return NOBODY
 
 
-@rule
+@rule('"Determinare il Primo Giocatore" (p. 3): who ties rolls again')
 def dice_weights(state: State, weights: Row) -> int:
     """Weigh the totals of two dice for the next roller; return the sum.  Changes: weights.
 
-    Rule: "Determinare il Primo Giocatore" (p. 3): who ties rolls again.
     Note: when a whole group ties, all of it roll again, as if nothing had been rolled.  Such rolls
     are left out: a total counts as often as it is followed by a roll that does not tie them all.
     """
@@ -74,23 +67,19 @@ def dice_weights(state: State, weights: Row) -> int:
     return total_weight
 
 
-@rule
+@rule('"Determinare il Primo Giocatore" (p. 3)')
 def roll_for_order(state: State, total: int) -> None:
-    """Note a roll; when the group has rolled, sort it.  Changes: dice, stage.
-
-    Rule: "Determinare il Primo Giocatore" (p. 3).
-    """
+    """Note a roll; when the group has rolled, sort it.  Changes: dice, stage."""
     state.dice[roller(state)] = total + LEAST_TOTAL
     pass_on(state, Stage.DICE if roller(state) != NOBODY else Stage.TIES)
 
 
-@rule
+@rule(
+    '"Determinare il Primo Giocatore" (p. 3); ruling: set-up-draws: each tied group by itself, the'
+    " higher one first"
+)
 def sort_group(state: State) -> None:
-    """Sort the group that has rolled, highest first, and find who is tied now.
-
-    Rule: "Determinare il Primo Giocatore" (p. 3); ruling: set-up-draws: each tied group by itself,
-    the higher one first.  Changes: order, tied, dice, turn, stage.
-    """
+    """Sort the group that has rolled, highest first.  Changes: order, tied, dice, turn, stage."""
     first = state.turn
     end = first
     while end < state.colour_count and state.tied[state.order[end]] == first:
@@ -109,12 +98,9 @@ def sort_group(state: State) -> None:
     roll_again(state)
 
 
-@rule
+@rule('"Determinare il Primo Giocatore" (p. 3)')
 def roll_again(state: State) -> None:
-    """Let the highest group that is still tied roll again, or go on.
-
-    Rule: "Determinare il Primo Giocatore" (p. 3).  Changes: dice, turn, stage.
-    """
+    """Let the highest group still tied roll again, or go on.  Changes: dice, turn, stage."""
     for place in range(1, state.colour_count):
         group = state.tied[state.order[place]]
         if state.tied[state.order[place - 1]] == group:
@@ -128,12 +114,9 @@ def roll_again(state: State) -> None:
     pass_on(state, Stage.NEXT_TO_START)
 
 
-@rule
+@rule('"Determinare il Primo Giocatore" (p. 3)')
 def next_to_start(state: State) -> None:
-    """Ask the next colour where its marker starts; when all stand, place the first amoebas.
-
-    Rule: "Determinare il Primo Giocatore" (p. 3).  Changes: turn, order, stage.
-    """
+    """Ask the next colour for its start; then place amoebas.  Changes: turn, order, stage."""
     colour = next_colour(state, 0)
     if colour != NOBODY:
         ask(state, colour, Stage.START)
@@ -143,12 +126,9 @@ def next_to_start(state: State) -> None:
     pass_on(state, Stage.FIRST_AMOEBAS)
 
 
-@rule
+@rule('"Determinare il Primo Giocatore" (p. 3); "3.2 Iniziare" (p. 10)')
 def start_refusal(state: State, space: int) -> int:
-    """Return why no marker may start on ``space`` (from 1), OK where it may.  Pure.
-
-    Rule: "Determinare il Primo Giocatore" (p. 3); "3.2 Iniziare" (p. 10).
-    """
+    """Return why no marker may start on ``space`` (from 1), OK where it may.  Pure."""
     if space > state.colour_count:
         return Refusal.START_TOO_FAR
     for colour in range(state.colour_count):
@@ -157,26 +137,23 @@ def start_refusal(state: State, space: int) -> int:
     return Refusal.OK
 
 
-@rule
+@rule('"Determinare il Primo Giocatore" (p. 3)')
 def start_on(state: State, action: int) -> None:
-    """Put the marker on a start space.  Changes: marker, stage.
-
-    Rule: "Determinare il Primo Giocatore" (p. 3).
-    """
+    """Put the marker on a start space.  Changes: marker, stage."""
     state.marker[state.decider] = action - START + 1
     pass_on(state, Stage.NEXT_TO_START)
 
 
-@rule
-def next_to_place(state: State, placing: int) -> None:
+@rule('"Posizionamento delle Amebe" (p. 3)')
+def next_to_place(state: State) -> None:
     """Let the next colour place its first amoeba, ascending, or its second one, descending.
 
-    Rule: "Posizionamento delle Amebe" (p. 3).  Changes: turn, placing, stage.
+    Changes: turn, placing, stage.
     """
-    first = placing == Placing.FIRST
+    first = state.stage == Stage.FIRST_AMOEBAS
     colour = next_colour(state, 1 if first else 0)
     if colour != NOBODY:
-        state.placing = placing
+        state.placing = Placing.FIRST if first else Placing.SECOND
         ask(state, colour, Stage.NUMBER)
     elif first:
         begin_phase(state, 0)
@@ -185,11 +162,7 @@ def next_to_place(state: State, placing: int) -> None:
         pass_on(state, Stage.ROUND)
 
 
-@rule
+@rule('"Posizionamento delle Amebe" (p. 3): 1 on the first one, none with three players')
 def first_damage(state: State) -> int:
-    """Return the damage of an amoeba that is placed now.  Pure.
-
-    Rule: "Posizionamento delle Amebe" (p. 3): 1 on the first one, none with three players.
-    Note: 1 with five and six as well (assumed).
-    """
+    """Return the damage of an amoeba placed now; 1 with five and six (assumed).  Pure."""
     return FIRST_DAMAGE[state.colour_count] if state.placing == Placing.FIRST else 0

@@ -87,9 +87,9 @@ _MEAL_REFUSALS: Refusals = {
         "why-bite-no-meal", p.FEEDING_RULE, cube=action - a.BITE, space=feeding_space(s)
     ),
     Refusal.OWN_CUBE: lambda _, action: say("why-bite-own", p.FEEDING_RULE, cube=action - a.BITE),
-    Refusal.PAST_COLOUR: lambda _, action: p.past(action - a.BITE, p.FEEDING_RULE),
-    Refusal.NOT_IN_PLAY: lambda _, action: p.not_in_play(
-        action - (a.BITE if action >= a.BITE else a.HOST)
+    Refusal.PAST_COLOUR: lambda _, action: say("why-order", p.FEEDING_RULE, cube=action - a.BITE),
+    Refusal.NOT_IN_PLAY: lambda _, action: say(
+        "why-colour", p.FEEDING_RULE, cube=action - (a.BITE if action >= a.BITE else a.HOST)
     ),
     Refusal.GENE_MISSING: _gene_missing,
     Refusal.OWN_HOST: lambda _, __: say("why-host-own", Gene.PARASITISM),
@@ -173,21 +173,23 @@ def _about_neighbour(key: str) -> Callable[[State, int], Sentence]:
 
 _SUCTION_REFUSALS: Refusals = {
     Refusal.SUCTION_NEEDED: lambda _, __: say("why-suck-needed", Gene.SUCTION_1),
-    Refusal.NO_SPACE: lambda _, action: p.no_space(action - a.SUCK_FROM, Gene.SUCTION_1),
+    Refusal.NO_SPACE: lambda _, action: say(
+        "why-no-space", Gene.SUCTION_1, direction=action - a.SUCK_FROM
+    ),
     Refusal.NEIGHBOUR_LACKS: _about_neighbour("why-suck-lacks"),
     Refusal.NEIGHBOUR_USELESS: _about_neighbour("why-suck-useless"),
 }
 _SUCKED_CUBE_REFUSALS: Refusals = {
     Refusal.SUCTION_NEEDED: lambda _, __: say("why-suck-needed", Gene.SUCTION_1),
     Refusal.SUCTION_UNUSED: lambda _, __: say("why-suck-first", Gene.SUCTION_1),
-    Refusal.NOT_IN_PLAY: lambda _, action: p.not_in_play(action - a.SUCK),
+    Refusal.NOT_IN_PLAY: lambda _, action: say("why-colour", p.FEEDING_RULE, cube=action - a.SUCK),
     Refusal.CUBE_NOT_NEEDED: lambda _, action: say(
         "why-suck-no-need", Gene.SUCTION_1, cube=action - a.SUCK
     ),
     Refusal.NO_CUBE: lambda s, action: say(
         "why-suck-none", Gene.SUCTION_1, cube=action - a.SUCK, space=_neighbour(s, action)
     ),
-    Refusal.PAST_COLOUR: lambda _, action: p.past(action - a.SUCK, Gene.SUCTION_1),
+    Refusal.PAST_COLOUR: lambda _, action: say("why-order", Gene.SUCTION_1, cube=action - a.SUCK),
     Refusal.SUCTION_LIMIT: lambda s, _: say(
         "why-suck-others", Gene.SUCTION_1, limit=suction_of(s, s.active)
     ),
@@ -234,12 +236,7 @@ STAGES: dict[int, StageWords] = {
         log=_log_feed,
     ),
     Stage.MEAL: StageWords(
-        prompt=lambda s: say(
-            "prompt-meal",
-            amoeba=p.acting(s),
-            cubes=s.meal,
-            count=sum(s.meal),
-        ),
+        prompt=lambda s: say("prompt-meal", amoeba=p.acting(s), cubes=s.meal, count=sum(s.meal)),
         label=_label_meal,
         target=_tap_meal,
         refusals=_MEAL_REFUSALS,
@@ -264,7 +261,9 @@ STAGES: dict[int, StageWords] = {
         label=_label_excrete,
         target=lambda s, action: p.cell_target(_excretion_space(s, action)),
         refusals={
-            Refusal.NO_SPACE: lambda _, action: p.no_space(action - a.EXCRETE, Gene.CLEANLINESS)
+            Refusal.NO_SPACE: lambda _, action: say(
+                "why-no-space", Gene.CLEANLINESS, direction=action - a.EXCRETE
+            )
         },
         log=_log_excrete,
     ),

@@ -364,9 +364,11 @@ STAGES: dict[int, StageWords] = {
         refusals={
             **NUMBER_REFUSALS,
             Refusal.GENE_MISSING: _no_healing,
-            Refusal.OFF_BOARD: lambda s, action: p.off_board(_actor(s, action), _healing(action)),
-            Refusal.OTHER_OFF_BOARD: lambda _, action: p.off_board(
-                other_of(action), _healing(action)
+            Refusal.OFF_BOARD: lambda s, action: say(
+                "why-not-on-board", _healing(action), amoeba=_actor(s, action)
+            ),
+            Refusal.OTHER_OFF_BOARD: lambda _, action: say(
+                "why-not-on-board", _healing(action), amoeba=other_of(action)
             ),
             Refusal.OTHER_SPACE: lambda s, action: p.elsewhere(
                 own_of(s, action), other_of(action), _healing(action)

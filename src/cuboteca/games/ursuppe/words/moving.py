@@ -196,8 +196,8 @@ def _label_carry(state: State, action: int) -> Sentence:
 
 
 _CARRY_REFUSALS: Refusals = {
-    Refusal.NOT_IN_PLAY: lambda _, action: p.not_in_play(action - a.CARRY),
-    Refusal.PAST_COLOUR: lambda _, action: p.past(action - a.CARRY, Gene.TENTACLE),
+    Refusal.NOT_IN_PLAY: lambda _, action: say("why-colour", p.FEEDING_RULE, cube=action - a.CARRY),
+    Refusal.PAST_COLOUR: lambda _, action: say("why-order", Gene.TENTACLE, cube=action - a.CARRY),
     Refusal.NO_CUBE: lambda s, action: say(
         "why-carry-none", Gene.TENTACLE, cube=action - a.CARRY, space=s.origin
     ),

@@ -190,29 +190,9 @@ def too_dear(state: State, colour: int, price: int, rule: Citation) -> Sentence:
     return say("why-points", rule, price=price, points=state.bp[colour])
 
 
-def not_in_play(colour: int) -> Sentence:
-    """Say that a colour is not in this play."""
-    return say("why-colour", FEEDING_RULE, cube=colour)
-
-
-def past(colour: int, rule: Citation) -> Sentence:
-    """Say that cubes are chosen in the order of the colours."""
-    return say("why-order", rule, cube=colour)
-
-
-def off_board(amoeba: int, rule: Citation) -> Sentence:
-    """Say that an amoeba is not in the soup."""
-    return say("why-not-on-board", rule, amoeba=amoeba)
-
-
 def elsewhere(amoeba: int, other: int, rule: Citation) -> Sentence:
     """Say that ``other`` is not where ``amoeba`` is."""
     return say("why-not-same-space", rule, amoeba=other, attacker=amoeba)
-
-
-def no_space(direction: int, rule: Citation) -> Sentence:
-    """Say that an obstacle is in the way."""
-    return say("why-no-space", rule, direction=direction)
 
 
 # things of the game with a picture, and their ids on the board

@@ -127,8 +127,7 @@ STAGES: dict[int, StageWords] = {
     ),
     Stage.PLACE: StageWords(
         prompt=lambda s: say(
-            "prompt-place-set-up" if s.phase == 0 else "prompt-place",
-            amoeba=p.acting(s),
+            "prompt-place-set-up" if s.phase == 0 else "prompt-place", amoeba=p.acting(s)
         ),
         label=_label_place,
         target=lambda _, action: p.cell_target(action - a.PLACE),

@@ -3,7 +3,6 @@
 who-dummy = Dummy ({ $colour })
 
 ## Parts of sentences
-
 amoeba-count = { $amoebas ->
     [one] 1 amoeba
    *[other] { $amoebas } amoebas
@@ -30,12 +29,10 @@ dice-rolled = { $second_die ->
   }
 
 ## The moment of the play
-
 where = Round { $round } of { $rounds } · phase { $phase }: { $name }
 where-over = After round { $round }
 
 ## What the bar says
-
 prompt-drawing = Dice are rolled or cards are turned up.
 prompt-waiting = Waiting for { $name }: { $what }.
 prompt-colour = You play { $colour }. { $prompt }
@@ -83,7 +80,6 @@ prompt-division = New amoebas? You have { $points } BP.
 prompt-aggression = Aggression: does one of your amoebas attack? You have { $points } BP.
 
 ## What the others wait for
-
 wait-start = start space
 wait-number = which amoeba
 wait-place = where the amoeba goes
@@ -110,14 +106,12 @@ wait-division = cell division
 wait-aggression = aggression or not
 
 ## Several decisions at once
-
 macro-drift-all = Drift with this amoeba and those after it; stop at every other decision
 macro-drift-all-short = All drift
 macro-drift-eat = Drift with this amoeba and those after it, and eat the most plentiful plain meal; stop at every other decision
 macro-drift-eat-short = All drift and eat
 
 ## What can be done: movement
-
 choice-drift = Drift ({ $direction }) to { $space }; there: { $cubes }{ drift-gain }
 choice-drift-short = Drift to { $space }
 choice-drift-none = Drift ({ $direction }) to { $space }; no cubes there{ drift-gain }
@@ -159,7 +153,6 @@ choice-move-again-free-short = Second step
 choice-stop = Stop here
 
 ## What can be done: feeding
-
 choice-starve = Starve: 1 damage point, making { $total } of the { $limit } that kill
 choice-host = Eat one cube less: { $who } pays 1 BP
 choice-bite = Eat { $cube }; { $count } meals remain possible
@@ -173,7 +166,6 @@ choice-excrete-here = Excrete { $out } here, in { $space }
 choice-excrete = Excrete { $out } in { $space }
 
 ## What can be done: attacks
-
 choice-attack = Attack the { $target } for { $price } BP; it cannot answer
 choice-attack-against = Attack the { $target } for { $price } BP; it has { $genes }
 choice-retry = Attack the { $target }, free; it cannot answer
@@ -205,7 +197,6 @@ choice-refuse-crust = Do not pay: the { $attacker } dies
 choice-refuse-crust-original = Do not pay: the attack of the { $attacker } fails
 
 ## What can be done: set-up, genes, division
-
 choice-start = Start on space { $track }
 choice-number = Place the { $amoeba }
 choice-place = In { $space }; there: { $cubes }
@@ -239,7 +230,6 @@ choice-hand-on = The { $amoeba } hands 1 damage point on to the { $other } for {
 choice-hand-on-death = The { $amoeba } hands 1 damage point on to the { $other } for { $price } BP: it dies
 
 ## What happened: set-up
-
 tell-phase = Round { $round }, phase { $phase }: { $name }
 tell-first-card = The first environment card: { $card }.
 tell-dice = { $who } rolls { $total } with two dice.
@@ -252,7 +242,6 @@ tell-place = { $who } places the { $amoeba } in { $space }{ $damage ->
   }
 
 ## What happened: movement
-
 tell-look = { $who } looks at the next environment card.
 tell-drift = The { $amoeba } drifts ({ $direction }) to { $space }.
 tell-drift-gain = { $who } gets { $points } BP for drifting.
@@ -275,7 +264,6 @@ tell-toxic = The { $amoeba } takes { $damage ->
 tell-again = The { $amoeba } takes a second step.
 
 ## What happened: feeding
-
 tell-eat = The { $amoeba } eats { $cubes } in { $space }.
 tell-eat-excrete = The { $amoeba } eats { $cubes } in { $space } and excretes { $out }.
 tell-eat-nothing-out = The { $amoeba } eats { $cubes } in { $space }; its supply is empty, so it excretes nothing.
@@ -286,7 +274,6 @@ tell-toxic-left = A toxic damage point is left in { $space }.
 tell-starve = The { $amoeba } starves: 1 damage point, { $total } in all.
 
 ## What happened: attacks
-
 tell-attack = The { $attacker } attacks the { $target } in { $space } for { $price } BP.
 tell-attack-again = Second try, free: the { $attacker } attacks the { $target }.
 tell-attack-given-up = The { $attacker } does not try again.
@@ -319,13 +306,11 @@ tell-failed = The attack of the { $attacker } fails.
 tell-failed-starve = The attack of the { $attacker } has failed; it starves: 1 damage point, { $total } in all.
 
 ## What happened: deaths
-
 tell-die = The { $amoeba } dies in { $space }; in its place: { $cubes }.
 tell-die-none = The { $amoeba } dies in { $space }; no cubes are left to take its place.
 tell-no-deaths = No amoeba dies.
 
 ## What happened: environment and genes
-
 tell-card = New environment card: { $card }.
 tell-defect = { $who } has { $mutation } mutation points, the ozone is { $ozone }: { point-count } to cover.
 tell-pay-debt = { $who } pays { $points } BP.
@@ -344,7 +329,6 @@ tell-swap = { $price ->
 tell-reveal = Extra gene for sale: { $gene }.
 
 ## What happened: cell division
-
 tell-income = { $who } gets { $points } BP and has { $total }.
 tell-explode = Population Explosion: { $who } gives back { $points } BP.
 tell-place-free = { $who } has no amoeba left and places the { $amoeba } in { $space }, free.
@@ -355,7 +339,6 @@ tell-heal = { $who } heals the { $amoeba } of 1 damage point for { $price } BP.
 tell-hand-on = { $who } pays { $price } BP: the { $amoeba } hands 1 damage point on to the { $other }.
 
 ## What happened: scoring
-
 tell-advance = { $who }: { amoeba-count }, { line-genes }; from space { $start } to { $goal }.
 tell-no-advance = { $who }: { amoeba-count }, { line-genes }; stays on space { $start }.
 tell-social = { $who } gets { $points } BP from the Social Gene.
@@ -368,7 +351,6 @@ tell-win = { $seat } wins on space { $track }.
 tell-win-worse = { $seat } wins: only the marker further back counts, and it is on space { $track }.
 
 ## How a round was counted
-
 sheet-title = Round { $round }
 line-amoebas = { $count ->
     [one] 1 living amoeba
@@ -382,7 +364,6 @@ line-skipped = Occupied spaces skipped
 line-of-colour = { $colour }: { $reason }
 
 ## Why something cannot be done
-
 why-drawing = Dice are rolled or cards are turned up; wait a moment.
 why-not-your-turn = It is not your turn: the table waits for { $seat } ({ $what }).
 why-not-now = Not now; the question is: { $what }.
@@ -463,11 +444,9 @@ why-healing-gone = You handed in Healing I for Healing II, which hands damage on
 why-hand-on-itself = The damage has to go to another amoeba.
 
 ## In the list of games
-
 tagline = Amoebas in the primordial soup: drift, eat, divide, and outgrow the others with better genes.
 
 ## Things of the game
-
 colour-0 = blue
 colour-1 = vermilion
 colour-2 = green
@@ -501,7 +480,6 @@ toxic = toxic damage point
 bp = biological point
 
 ## The phases
-
 phase-1 = Movement and feeding
 phase-2 = Environment
 phase-3 = New genes
@@ -511,7 +489,6 @@ phase-6 = Scoring
 phase-0 = Set-up
 
 ## The soup
-
 board-soup = The soup
 board-phases = Phases of the round
 board-turns = Order in this phase
@@ -541,7 +518,6 @@ board-track = Track
 board-marker = { $name } on { $space }
 
 ## Beside the soup
-
 board-people = Players
 board-you = you
 board-to-play = to play
@@ -570,7 +546,6 @@ board-dice = dice { $count }
 board-winner = winner
 
 ## Gene cards
-
 board-market = Gene cards
 board-price = { $count } BP
 board-mutation = { $mutation ->
@@ -603,7 +578,6 @@ board-close = Close
 board-advanced = advanced
 
 ## What is going on
-
 lens-meal = { $amoeba } feeds
 lens-carry = { $amoeba } takes cubes along
 lens-suck = { $amoeba } sucks cubes in
@@ -623,7 +597,6 @@ lens-against = attacks
 lens-targets = Which amoeba?
 
 ## In words, for terminals and screen readers
-
 describe-head = Round { $round } of { $rounds }, phase { $phase }: { $name }
 describe-card = Current: { $current }; ozone { $ozone }; { $left } environment cards left
 describe-next = Next card: { $card }

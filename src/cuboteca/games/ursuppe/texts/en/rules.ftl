@@ -200,7 +200,6 @@ rules-19-body =
 rules-19-citation = p. 7-9, “Enciclopedia di Ursuppe”
 
 ## Options
-
 option-extra_genes = Extra genes
 option-extra_genes-help = Play with the 26 extra genes of the expansion.
 option-starting_extra_1 = First extra gene
@@ -227,7 +226,6 @@ option-explosion-up_to = Up to the leader’s number
 option-explosion-as_many_more = As many more
 
 ## Assumed figures
-
 assumed-environment = Environment cards: current and ozone
 assumed-extra-genes = Price and mutation points of these extra genes
 assumed-prices = Prices of the base genes with five and six players
@@ -236,7 +234,6 @@ assumed-first-damage = Damage of the first amoeba with five and six players
 assumed-start-points = Biological Points at the start with five and six players
 
 ## The genes: name, card, tooltip, how doubtful cases are settled, and where they stand in the rulebook
-
 gene-source = p. { $page }, { $kind ->
     [advanced] “Le carte Gene superiore”
    *[plain] “Le carte Gene normale”
