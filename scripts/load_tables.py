@@ -4,6 +4,8 @@ The database is filled with tables in the middle of plays of Ursuppe and Cubosau
 starts.  Each table is opened and looked at over WebSockets, a person's each; then people act, at a
 steady rate at tables in turn, as it follows from plays that were played before: so nobody has to
 ask the site what is legal.  An action's time ends when everybody at its table has the frame.
+
+The site's processor time is printed as well, since that does not depend on what else runs.
 """
 
 from __future__ import annotations
@@ -19,7 +21,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import httpx
-from measure_memory import memory_of
+from measure_memory import memory_of, processor_seconds
 from tests.table.finished import random_table
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
@@ -194,7 +196,7 @@ async def measure(
     base: str, process: int, tables: list[Prepared], eyes: int, rate: float, seconds: float
 ) -> bool:
     """Measure and print; return whether people had their frames in time."""
-    empty = memory_of(process)
+    empty, used = memory_of(process), processor_seconds(process)
     looking = {table.id: Looking(base, table, eyes) for table in tables}
     jobs = [(one, eye) for one in looking.values() for eye in range(eyes)]
     begun = time.monotonic()
@@ -202,13 +204,15 @@ async def measure(
     opened = time.monotonic() - begun
     full = memory_of(process)
     print(
-        f"{len(tables)} tables opened by {len(jobs)} people in {opened:.1f} s; "
+        f"{len(tables)} tables opened by {len(jobs)} people in {opened:.1f} s, "
+        f"{processor_seconds(process) - used:.1f} s of the site's processor time; "
         f"{(full - empty) / len(tables):.2f} MiB a table and its people",
         flush=True,
     )
     limits = httpx.Limits(max_connections=100)
     async with httpx.AsyncClient(base_url=base, limits=limits, timeout=_LATE) as client:
         people, acting = People(client), set[asyncio.Task[None]]()
+        used = processor_seconds(process)
         begun = time.monotonic()
         for number, table in enumerate(itertools.cycle(tables)):
             wait = begun + number / rate - time.monotonic()
@@ -226,14 +230,20 @@ async def measure(
     print(
         f"{len(people.waited)} actions, {len(people.waited) / took:.0f} a second, {people.failed} "
         f"failed: until everybody had the frame, median "
-        f"{1000 * statistics.median(people.waited):.0f} ms, 99 of 100 within {1000 * slow:.0f} ms",
+        f"{1000 * statistics.median(people.waited):.0f} ms, 99 of 100 within {1000 * slow:.0f} ms; "
+        f"{1000 * (processor_seconds(process) - used) / len(people.waited):.1f} ms of the site's "
+        "processor time each",
         flush=True,
     )
     for one in looking.values():
         await one.close()
-    begun = time.monotonic()
+    begun, used = time.monotonic(), processor_seconds(process)
     await _many(jobs)
-    print(f"all {len(jobs)} people connected again in {time.monotonic() - begun:.1f} s", flush=True)
+    print(
+        f"all {len(jobs)} people connected again in {time.monotonic() - begun:.1f} s, "
+        f"{processor_seconds(process) - used:.1f} s of the site's processor time",
+        flush=True,
+    )
     for one in looking.values():
         await one.close()
     return slow < _MOST and not people.failed
