@@ -40,7 +40,7 @@ async def _created(app: Starlette, ada: httpx.AsyncClient) -> tuple[Table, Invit
 
 
 def _kept(frames: Frames, table: Table) -> int:
-    return len(frames._kept[table][1])
+    return len(frames._kept[table])
 
 
 async def test_addresses_that_are_made_up_do_not_fill_the_memory(
