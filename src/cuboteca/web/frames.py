@@ -478,7 +478,7 @@ def _newest_sheet(table: Table, texts: Texts, names: list[str], sprite: str) -> 
     found = table.narration.sheets[-1]
     later = table.event_log.entries[found.seq + 1 :]
     seen = any(event.actor >= 0 and not table.seats[event.actor].is_bot for event in later)
-    return log.sheet_of(found, texts, names, sprite, unfolded=not seen)
+    return log.newest_sheet(table.narration, texts, names, sprite, unfolded=not seen)
 
 
 def _invites(table: Table, viewer: Viewer, texts: Texts) -> list[Invite]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from dataclasses import replace
 from itertools import takewhile
 from typing import TYPE_CHECKING, NamedTuple
 from weakref import WeakKeyDictionary
@@ -164,6 +165,24 @@ def last_words(lines: Sequence[Line], phrases: Phrases, names: Sequence[str]) ->
     return " ".join(words_of(line, phrases).plain(line.sentence, names) for line in said)
 
 
+#: The last sheet that was written of each narration, and what it was written from.
+_sheets: WeakKeyDictionary[Lineage, tuple[SheetAt, Texts, tuple[str, ...], str, Sheet]] = (
+    WeakKeyDictionary()
+)
+
+
+def newest_sheet(
+    narration: Narration, texts: Texts, names: Sequence[str], sprite: str, *, unfolded: bool
+) -> Sheet:
+    """Return the newest score sheet of a narration that has one, for the page."""
+    found = narration.sheets[-1]
+    kept = _sheets.get(narration.lineage)
+    if kept is None or kept[0] is not found or kept[1:4] != (texts, tuple(names), sprite):
+        sheet = sheet_of(found, texts, names, sprite, unfolded=True)
+        kept = _sheets[narration.lineage] = (found, texts, tuple(names), sprite, sheet)
+    return replace(kept[4], open=kept[4].open and unfolded)
+
+
 def sheet_of(
     found: SheetAt, texts: Texts, names: Sequence[str], sprite: str, *, unfolded: bool
 ) -> Sheet:
@@ -264,6 +283,7 @@ __all__ = [
     "again_fields",
     "last_words",
     "log_of",
+    "newest_sheet",
     "over_of",
     "sheet_of",
     "words_of",
