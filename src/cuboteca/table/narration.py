@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from cuboteca.table.requests import StandIn
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Line:
     """One sentence of the narration."""
 
@@ -29,7 +29,7 @@ class Line:
     of_table: bool = False  # its text comes from the table, not from the game
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class SheetAt:
     """A score sheet and the entry that led to it."""
 
