@@ -41,7 +41,7 @@ V_contra = TypeVar("V_contra", contravariant=True)
 _LINE = 26  # height of a line of a plain picture
 _FIGURES_KEPT = 4_096
 _WORDS_KEPT = 8_192  # that templates write
-_PARTS_KEPT = 1_024  # of a game's boards
+_PARTS_KEPT = 512  # of a game's boards
 
 
 @dataclass(frozen=True)

@@ -53,7 +53,7 @@ _BOTS_MOVE = 2  # seconds after which a page without scripts reloads
 _PEOPLE_MOVE = 6
 _NEWEST_LINES = 40  # of the log in a frame; pages keep those that they have
 _MOST_KEPT = 32  # per table: languages, seats, and people at one device
-_MOST_CHARACTERS = 4_000_000  # of whole frames
+_MOST_CHARACTERS = 2_000_000  # of whole frames
 _NO_BASE = Base("", "")
 
 

@@ -97,9 +97,10 @@ async def _send(socket: WebSocket, table: Table, frames: Frames, changed: asynci
         changed.clear()
         if table.frame != seen:
             # looked up each time: a token may have lost its seat meanwhile
-            message = frames.message(table, viewer_of(table, visitor, base), mark)
-            await asyncio.wait_for(socket.send_text(message.text), PATIENCE)
-            seen, mark = message.frame, message.mark if takes_changes else None
+            text, seen, sent = frames.message(table, viewer_of(table, visitor, base), mark)
+            mark = sent if takes_changes else None
+            await asyncio.wait_for(socket.send_text(text), PATIENCE)
+            del text  # it is long, and the next one may be far
         if viewer_of(table, visitor, base).own != own:
             await socket.close(MOVED)  # the page loads itself anew, and says so
             return
