@@ -390,6 +390,10 @@ class WatchedHttp(HttpToolsProtocol):
         self._gate.note(self.transport, owes, self.loop.time())
 
 
+#: How much garbage may lie about: a frame leaves little that refers to itself, and looking for it
+#: stops everything.
+_COLLECTING = (20_000, 20, 20)
+
 #: Each message is compressed by itself.  Else every connection has a compressor of 50 KB, and finds
 #: little with it: of the frame before, it remembers the last 4 KB.
 _COMPRESSION = [
@@ -488,6 +492,7 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         gc.collect()  # what is here now stays: else it would be looked through again and again
         gc.freeze()
+        gc.set_threshold(*_COLLECTING)
         for other, own_sockets in self._beside:
             self._beside_runs.append(asyncio.create_task(other.serve(own_sockets)))
         if self._up is not None and self.started:
