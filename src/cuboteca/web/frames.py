@@ -184,7 +184,7 @@ class _Kept:
         self.mark = mark
         self.lines = _hashes(frame)
         self.frame: Frame | None = frame  # None once that takes too much memory
-        self._before = before and (before.mark, before.lines)
+        self._before = None if before is None else (before.mark, before.lines)
         self._changes = ""
 
     def changes_since(self, mark: int) -> str:
