@@ -49,10 +49,9 @@ def _drawing(name: str) -> Drawing[Any, Any]:
 
 def _board(drawing: Drawing[Any, Any], play: Play, seat: int | None) -> Board:
     shown = play.game.presentation
-    mine = seat is not None and play.to_move == seat
     return drawing.board(
         shown.view(play.state, seat),
-        choices=shown.choices(play.state, seat) if mine else (),
+        choices=() if seat is None or seat != play.to_move else shown.choices(play.state, seat),
         texts=Texts("en", (play.game.folder / "texts",)),
         names=NAMES,
         sprite="symbols.svg",
