@@ -39,8 +39,8 @@ import httpx
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from load_tables import MADE_READY, prepared
 from load_tables import measure as measure_tables
-from load_tables import prepared
 from load_thinking import install_sleepy
 from load_thinking import measure as measure_thinking
 from tests.postgres import ABSENT, programs, running
@@ -308,7 +308,7 @@ def live_tables(options: argparse.Namespace) -> bool:
                 sys.exit(ABSENT)
             url = open_.enter_context(running(installed)).new()
             more += ["--database", url]
-        tables = prepared(url, options.tables)
+        tables = prepared(url, options.tables + MADE_READY)
         server = served(folder, options.files, 0, *more)
         try:
             assert server.stdout is not None

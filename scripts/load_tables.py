@@ -4,6 +4,8 @@ The database is filled with tables in the middle of plays of Ursuppe and Cubosau
 starts.  Each table is opened and looked at over WebSockets, a person's each; then people act, at a
 steady rate at tables in turn, as it follows from plays that were played before: so nobody has to
 ask the site what is legal.  An action's time ends when everybody at its table has the frame.
+
+The site's processor time is printed as well, since that does not depend on what else runs.
 """
 
 from __future__ import annotations
@@ -19,7 +21,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import httpx
-from measure_memory import memory_of
+from measure_memory import memory_of, processor_seconds
 from tests.table.finished import random_table
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
@@ -35,6 +37,7 @@ if TYPE_CHECKING:
     from cuboteca.core.play import Event
 
 _GAMES = {"ursuppe": 300, "cubosaurs": 60}  # entries of the log at the start
+MADE_READY = len(_GAMES)  # tables that are looked at before anything is measured
 _MORE = 60  # that follow
 _SEATS = 4
 _MOST = 0.1  # seconds that the slowest hundredth may wait
@@ -95,7 +98,7 @@ class Looking:
     """
 
     def __init__(self, base: str, table: Prepared, eyes: int) -> None:
-        self._url = f"{base.replace('http', 'ws')}/tables/{table.id}/live?frame="
+        self._url = f"{base.replace('http', 'ws')}/tables/{table.id}/live?changes=&frame="
         self._origin = base
         self._table = table
         self._frames = [-1] * eyes
@@ -190,11 +193,23 @@ async def _many(jobs: list[tuple[Looking, int]]) -> None:
     await asyncio.gather(*(one(*job) for job in jobs))
 
 
+async def _load(base: str, tables: list[Prepared], eyes: int) -> None:
+    """Look at a table of each game and act there, so that the site loads what it loads once."""
+    async with httpx.AsyncClient(base_url=base, timeout=_LATE) as client:
+        for table in tables:
+            looking = Looking(base, table, eyes)
+            await _many([(looking, eye) for eye in range(eyes)])
+            await People(client).act(table, looking)
+            await looking.close()
+
+
 async def measure(
     base: str, process: int, tables: list[Prepared], eyes: int, rate: float, seconds: float
 ) -> bool:
     """Measure and print; return whether people had their frames in time."""
-    empty = memory_of(process)
+    await _load(base, tables[:MADE_READY], eyes)
+    tables = tables[MADE_READY:]
+    empty, used = memory_of(process), processor_seconds(process)
     looking = {table.id: Looking(base, table, eyes) for table in tables}
     jobs = [(one, eye) for one in looking.values() for eye in range(eyes)]
     begun = time.monotonic()
@@ -202,13 +217,15 @@ async def measure(
     opened = time.monotonic() - begun
     full = memory_of(process)
     print(
-        f"{len(tables)} tables opened by {len(jobs)} people in {opened:.1f} s; "
+        f"{len(tables)} tables opened by {len(jobs)} people in {opened:.1f} s, "
+        f"{processor_seconds(process) - used:.1f} s of the site's processor time; "
         f"{(full - empty) / len(tables):.2f} MiB a table and its people",
         flush=True,
     )
     limits = httpx.Limits(max_connections=100)
     async with httpx.AsyncClient(base_url=base, limits=limits, timeout=_LATE) as client:
         people, acting = People(client), set[asyncio.Task[None]]()
+        used = processor_seconds(process)
         begun = time.monotonic()
         for number, table in enumerate(itertools.cycle(tables)):
             wait = begun + number / rate - time.monotonic()
@@ -226,14 +243,20 @@ async def measure(
     print(
         f"{len(people.waited)} actions, {len(people.waited) / took:.0f} a second, {people.failed} "
         f"failed: until everybody had the frame, median "
-        f"{1000 * statistics.median(people.waited):.0f} ms, 99 of 100 within {1000 * slow:.0f} ms",
+        f"{1000 * statistics.median(people.waited):.0f} ms, 99 of 100 within {1000 * slow:.0f} ms; "
+        f"{1000 * (processor_seconds(process) - used) / len(people.waited):.1f} ms of the site's "
+        "processor time each",
         flush=True,
     )
     for one in looking.values():
         await one.close()
-    begun = time.monotonic()
+    begun, used = time.monotonic(), processor_seconds(process)
     await _many(jobs)
-    print(f"all {len(jobs)} people connected again in {time.monotonic() - begun:.1f} s", flush=True)
+    print(
+        f"all {len(jobs)} people connected again in {time.monotonic() - begun:.1f} s, "
+        f"{processor_seconds(process) - used:.1f} s of the site's processor time",
+        flush=True,
+    )
     for one in looking.values():
         await one.close()
     return slow < _MOST and not people.failed

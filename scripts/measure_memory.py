@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import os
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
+from pathlib import Path
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
@@ -41,6 +43,21 @@ def memory_of(process: int) -> float:
         check=True,
     )
     return sum(map(int, listed.stdout.split())) / _MEBIBYTE
+
+
+def processor_seconds(process: int) -> float:
+    """Return the processor time that a process and its children have taken, in seconds."""
+    listed = subprocess.run(
+        ["ps", "-o", "pid=", "-p", str(process), "--ppid", str(process)],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    ticks = 0
+    for one in listed.stdout.split():
+        fields = Path(f"/proc/{one}/stat").read_text("ascii").rpartition(")")[2].split()
+        ticks += int(fields[11]) + int(fields[12])  # in its own code and in the system's
+    return ticks / os.sysconf("SC_CLK_TCK")
 
 
 async def create_table(client: httpx.AsyncClient, game: str) -> dict[str, str]:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
+from cuboteca.core.texts import LANGUAGES
 from cuboteca.web.addresses import Base, Reach
-from cuboteca.web.frames import Frames, viewer_of
+from cuboteca.web.frames import Frames, draw, viewer_of
 from cuboteca.web.visitor import Invitation, Pass, Visitor
 from tests.web.visit import create_table, look
 
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
     from starlette.applications import Starlette
 
     from cuboteca.table.table import Table
+    from cuboteca.web.frames import Message, Viewer
 
 pytestmark = pytest.mark.anyio
 
@@ -40,7 +43,7 @@ async def _created(app: Starlette, ada: httpx.AsyncClient) -> tuple[Table, Invit
 
 
 def _kept(frames: Frames, table: Table) -> int:
-    return len(frames._kept[table][1])
+    return len(frames._kept[table])
 
 
 async def test_addresses_that_are_made_up_do_not_fill_the_memory(
@@ -118,3 +121,62 @@ async def test_the_address_counts_only_for_those_who_invite(
 
     assert len(set(inviting)) == 2
     assert len(set(watching + used)) == 1
+
+
+async def _changed(table: Table, frames: Frames, viewer: Viewer, mark: int | None) -> Message:
+    """Act at a table; return what the viewer is then sent, who has the frame of a mark."""
+    await table.act(table.to_move, table.seq, table.play.legal_actions()[0])
+    return frames.message(table, viewer, mark)
+
+
+def _rebuilt(before: str, message: Message) -> str:
+    lines = []
+    for part in json.loads(message.text)["lines"]:
+        lines += part.split("\n") if isinstance(part, str) else before.split("\n")[slice(*part)]
+    return "\n".join(lines)
+
+
+async def test_what_has_changed_makes_the_frame_of_the_one_before(
+    app: Starlette, ada: httpx.AsyncClient
+) -> None:
+    table, _ = await _created(app, ada)
+    await table.claim(1, "Ben", "b" * 32)
+    viewer, frames = viewer_of(table, _visitor(), _base()), Frames()
+    message = frames.message(table, viewer, None)
+    html = json.loads(message.text)["html"]
+    for _ in range(6):
+        message = await _changed(table, frames, viewer, message.mark)
+        html = _rebuilt(html, message)
+
+        assert "html" not in json.loads(message.text)
+        assert html == draw(table, viewer).html
+        assert message.frame == table.frame
+
+
+async def test_who_has_missed_a_frame_gets_the_whole(
+    app: Starlette, ada: httpx.AsyncClient
+) -> None:
+    table, _ = await _created(app, ada)
+    await table.claim(1, "Ben", "b" * 32)
+    viewer, frames = viewer_of(table, _visitor(), _base()), Frames()
+    first = frames.message(table, viewer, None)
+    await _changed(table, frames, viewer, first.mark)
+    late = await _changed(table, frames, viewer, first.mark)
+
+    assert json.loads(late.text)["html"] == draw(table, viewer).html
+
+
+async def test_few_whole_frames_are_kept_and_each_can_be_had(
+    app: Starlette, ada: httpx.AsyncClient
+) -> None:
+    table, _ = await _created(app, ada)
+    await table.claim(1, "Ben", "b" * 32)
+    viewers = [replace(viewer_of(table, _visitor(), _base()), language=one) for one in LANGUAGES]
+    frames = Frames(most_characters=1)
+    marks = [frames.message(table, one, None).mark for one in viewers]
+    for viewer, mark in zip(viewers, marks, strict=True):
+        again = frames.message(table, viewer, None)
+
+        assert len(frames._whole) == 1
+        assert again.mark == mark  # it looks as before, so what follows fits both
+        assert json.loads(again.text)["html"] == draw(table, viewer).html

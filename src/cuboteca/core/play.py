@@ -41,7 +41,7 @@ class SeenEvent:
     text: str
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Event:
     """Something that happened: ``actor`` is a seat or ``CHANCE``; ``text`` is its notation."""
 

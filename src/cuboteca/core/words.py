@@ -25,7 +25,7 @@ class SeatName(NamedTuple):
     seat: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Piece:
     """A thing of the game with a picture: a card, a token, a tile."""
 
@@ -41,7 +41,7 @@ Argument: TypeAlias = (
 )
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Sentence:
     """A key of a text file with the arguments of its placeholders."""
 
@@ -114,7 +114,7 @@ class Macro:
     label: Sentence  # says all that it does
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class ScoreLine:
     """One reason for points."""
 
@@ -122,7 +122,7 @@ class ScoreLine:
     points: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class ScoreSheet:
     """The breakdown of a scoring: the lines of each seat, their sum and the new total."""
 

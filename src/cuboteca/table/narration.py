@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from cuboteca.table.requests import StandIn
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Line:
     """One sentence of the narration."""
 
@@ -29,7 +29,7 @@ class Line:
     of_table: bool = False  # its text comes from the table, not from the game
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class SheetAt:
     """A score sheet and the entry that led to it."""
 
@@ -37,15 +37,23 @@ class SheetAt:
     sheet: ScoreSheet
 
 
+class Lineage:
+    """What a narration and its copies have in common: they tell of one play."""
+
+
 class Narration:
     """The lines and score sheets of one play; grows with what happens.
 
     Args:
         presentation: The game's presentation.
+
+    Attributes:
+        lineage: The same for copies.
     """
 
     def __init__(self, presentation: Presentation) -> None:
         self._presentation = presentation
+        self.lineage = Lineage()
         self.lines: list[Line] = []
         self.sheets: list[SheetAt] = []
 
@@ -70,6 +78,7 @@ class Narration:
     def copy(self) -> Narration:
         """Return an independent copy."""
         other = Narration(self._presentation)
+        other.lineage = self.lineage
         other.lines = list(self.lines)
         other.sheets = list(self.sheets)
         return other
@@ -140,4 +149,4 @@ def history_of(
     return History(tuple(snapshots), narration, tuple(event.actor for event in events))
 
 
-__all__ = ["History", "Line", "Narration", "SheetAt", "history_of"]
+__all__ = ["History", "Line", "Lineage", "Narration", "SheetAt", "history_of"]

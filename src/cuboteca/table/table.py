@@ -104,7 +104,7 @@ class Table:
         self._signer = signer
         self._requests = Requests()
         self._action_ids: dict[int, str] = {}
-        self._draws: tuple[Possible, ...] = ()  # once the play is over
+        self._draws: tuple[Possible, ...] | None = None  # once its record was asked for at the end
 
     def _fresh_log(self) -> EventLog:
         """Return the log before its first entry."""
@@ -308,7 +308,9 @@ class Table:
         if not complete:
             return proof
         secret = self.head.secret.hex()
-        draws = self._draws if self.has_ended else _draws_of(self.event_log)
+        draws = _draws_of(self.event_log) if self._draws is None else self._draws
+        if self.has_ended:
+            self._draws = draws
         return replace(proof, salt=self.head.salt.hex(), secret=secret, draws=draws)
 
     # changing
@@ -324,7 +326,6 @@ class Table:
             if seq >= known:
                 self.event_log.repeat(stored.event, mark.stand_in)
             self._requests.note(seq, mark)
-        self._draws = _draws_of(self.event_log) if self.has_ended else ()
 
     async def act(
         self, seat: int, seq: int, action: int | str, request: str = "", *, stand_in: StandIn = ""
@@ -571,10 +572,9 @@ class Table:
         events = [StoredEvent(entry) for entry in event_log.entries[seq:]]
         events[0] = replace(events[0], request_id=mark.written())
         is_over = event_log.play.is_over
-        draws = await asyncio.to_thread(_draws_of, event_log) if is_over else ()
         requests.note(seq, mark)
         await self._write(seq, events, finished=is_over)
-        self.event_log, self._requests, self._draws = event_log, requests, draws
+        self.event_log, self._requests = event_log, requests
         where = {"table": self.id, "seat": events[0].event.actor, "number": seq}
         LOG.info("an action is stored", extra=where)
         self.announce()

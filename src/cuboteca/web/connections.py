@@ -29,6 +29,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
+from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 from websockets.frames import CloseCode
 
 from cuboteca.web.addresses import client_network, is_loopback
@@ -389,6 +390,23 @@ class WatchedHttp(HttpToolsProtocol):
         self._gate.note(self.transport, owes, self.loop.time())
 
 
+#: How much garbage may lie about: a frame leaves little that refers to itself, and looking for it
+#: stops everything.
+_COLLECTING = (20_000, 20, 20)
+
+#: Each message is compressed by itself.  Else every connection has a compressor of 50 KB, and finds
+#: little with it: of the frame before, it remembers the last 4 KB.
+_COMPRESSION = [
+    ServerPerMessageDeflateFactory(
+        server_no_context_takeover=True,
+        client_no_context_takeover=True,
+        server_max_window_bits=13,
+        client_max_window_bits=12,
+        compress_settings={"memLevel": 6},
+    )
+]
+
+
 class WatchedWebSocket(WebSocketsSansIOProtocol):
     """uvicorn's WebSocket protocol, reporting its end to the gate."""
 
@@ -401,6 +419,7 @@ class WatchedWebSocket(WebSocketsSansIOProtocol):
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
         self._gate = cast("_State", server_state).gate
+        self.conn.available_extensions = _COMPRESSION
 
     async def send(self, message: ASGISendEvent) -> None:
         """Send; a WebSocket that is closed no longer occupies a place."""
@@ -473,6 +492,7 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         gc.collect()  # what is here now stays: else it would be looked through again and again
         gc.freeze()
+        gc.set_threshold(*_COLLECTING)
         for other, own_sockets in self._beside:
             self._beside_runs.append(asyncio.create_task(other.serve(own_sockets)))
         if self._up is not None and self.started:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import math
 import time
+from array import array
+from collections import OrderedDict
 from dataclasses import dataclass, replace
-from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 from weakref import WeakKeyDictionary
 
 import segno
@@ -40,7 +42,7 @@ from cuboteca.web.site_frame import site_for
 from cuboteca.web.visitor import nobody
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from cuboteca.core.texts import Texts
     from cuboteca.core.words import Choice, Macro, Sentence
@@ -51,6 +53,7 @@ _BOTS_MOVE = 2  # seconds after which a page without scripts reloads
 _PEOPLE_MOVE = 6
 _NEWEST_LINES = 40  # of the log in a frame; pages keep those that they have
 _MOST_KEPT = 32  # per table: languages, seats, and people at one device
+_MOST_CHARACTERS = 2_000_000  # of whole frames
 _NO_BASE = Base("", "")
 
 
@@ -114,34 +117,168 @@ class Frame:
             "head": self.head,
         }
 
-    @cached_property
+    @property
     def message(self) -> str:
-        """The same as text, written once for all viewers."""
-        return json.dumps(self.as_json(), ensure_ascii=False, separators=(",", ":"))
+        """The same as text."""
+        return _written(self.as_json())
+
+    def changes(self, earlier: Sequence[int]) -> str:
+        """Return the message for a script that has the frame before.
+
+        Instead of ``html`` it has ``lines``: new ones as text, and those that the frame before has
+        as two numbers, from the first one to the one after the last.
+
+        Args:
+            earlier: The hash of each line of the frame before.
+        """
+        told: dict[str, object] = dict(self.as_json())
+        del told["html"]
+        return _written(told | {"lines": _differences(earlier, self.html.split("\n"))})
+
+
+def _written(message: Mapping[str, object]) -> str:
+    return json.dumps(message, ensure_ascii=False, separators=(",", ":"))
+
+
+def _differences(earlier: Sequence[int], lines: Sequence[str]) -> list[str | list[int]]:
+    """Return what makes ``lines`` of lines with the hashes ``earlier``, as in ``Frame.changes``."""
+    places = {one: place for place, one in enumerate(earlier)}
+    parts: list[str | list[int]] = []
+    fresh: list[str] = []
+    for line in lines:
+        one = hash(line)
+        span = parts[-1] if parts and not fresh else None
+        if isinstance(span, list) and span[1] < len(earlier) and earlier[span[1]] == one:
+            span[1] += 1
+        elif (place := places.get(one)) is None:
+            fresh.append(line)
+        else:
+            if fresh:
+                parts.append("\n".join(fresh))
+                fresh = []
+            parts.append([place, place + 1])
+    if fresh:
+        parts.append("\n".join(fresh))
+    return parts
+
+
+class Message(NamedTuple):
+    """What a reader is sent."""
+
+    text: str
+    frame: int  # its number
+    mark: int  # what the reader then has, for ``Frames.message``
+
+
+class _Kept:
+    """What is kept of the newest frame of a viewer.
+
+    Args:
+        frame: The frame.
+        mark: Differs from that of all other frames.
+        before: Of the frame that the viewer had before; None if there is none.
+    """
+
+    def __init__(self, frame: Frame, mark: int, before: _Kept | None) -> None:
+        self.number = frame.number
+        self.mark = mark
+        self.lines = _hashes(frame)
+        self.frame: Frame | None = frame  # None once that takes too much memory
+        self._before = None if before is None else (before.mark, before.lines)
+        self._changes = ""
+
+    def changes_since(self, mark: int) -> str:
+        """Return the message for a reader who has another frame; "" if only a whole one will do."""
+        if self.frame is None or self._before is None or self._before[0] != mark:
+            return ""
+        self._changes = self._changes or self.frame.changes(self._before[1])
+        return self._changes
+
+    def forget_whole(self) -> None:
+        """Keep only what the next change needs."""
+        self.frame, self._before, self._changes = None, None, ""
+
+    def hold_whole(self, frame: Frame, mark: int) -> None:
+        """Keep a frame with the same number, under another mark unless it is the same."""
+        lines = _hashes(frame)
+        if lines != self.lines:  # readers may have the one or the other
+            self.lines, self.mark = lines, mark
+        self.frame = frame
+
+
+def _hashes(frame: Frame) -> array[int]:
+    return array("q", map(hash, frame.html.split("\n")))
 
 
 class Frames:
     """The newest frames of the tables, kept until the table changes.
 
+    Of most frames only the hash of each line is kept, from which follows what has changed in the
+    next one: a whole frame takes fifty times as much memory.
+
     Args:
         most: How many are kept per table, the most recently used.
+        most_characters: How many the whole frames may have that are kept.
     """
 
-    def __init__(self, most: int = _MOST_KEPT) -> None:
+    def __init__(self, most: int = _MOST_KEPT, most_characters: int = _MOST_CHARACTERS) -> None:
         self._most = most
-        self._kept: WeakKeyDictionary[Table, tuple[int, dict[Viewer, Frame]]] = WeakKeyDictionary()
+        self._most_characters = most_characters
+        self._kept: WeakKeyDictionary[Table, dict[Viewer, _Kept]] = WeakKeyDictionary()
+        self._whole: OrderedDict[_Kept, int] = OrderedDict()  # and their characters
+        self._characters = 0
+        self._marks = itertools.count()
 
     def newest(self, table: Table, viewer: Viewer) -> Frame:
         """Return the newest frame for ``viewer``."""
-        number, kept = self._kept.get(table, (-1, {}))
-        if number != table.frame:
-            kept = {}
-            self._kept[table] = (table.frame, kept)
-        frame = kept.pop(viewer, None) or draw(table, viewer)
-        kept[viewer] = frame  # as the most recently used
-        if len(kept) > self._most:
-            del kept[next(iter(kept))]
+        kept = self._newest(table, viewer)
+        return kept.frame or self._redrawn(table, viewer, kept)
+
+    def message(self, table: Table, viewer: Viewer, mark: int | None) -> Message:
+        """Return what a reader is to be sent: the newest frame, or what has changed.
+
+        Args:
+            table: The table.
+            viewer: The reader.
+            mark: Of the message that the reader had last; None for the whole frame.
+        """
+        kept = self._newest(table, viewer)
+        changes = "" if mark is None else kept.changes_since(mark)
+        if changes:
+            return Message(changes, kept.number, kept.mark)
+        frame = kept.frame or self._redrawn(table, viewer, kept)
+        return Message(frame.message, frame.number, kept.mark)
+
+    def _newest(self, table: Table, viewer: Viewer) -> _Kept:
+        known = self._kept.setdefault(table, {})
+        kept = known.pop(viewer, None)
+        if kept is None or kept.number != table.frame:
+            if kept is not None:
+                self._forget(kept)
+            kept = _Kept(draw(table, viewer), next(self._marks), kept)
+            self._hold(kept)
+        known[viewer] = kept  # as the most recently used
+        if len(known) > self._most:
+            self._forget(known.pop(next(iter(known))))
+        return kept
+
+    def _redrawn(self, table: Table, viewer: Viewer, kept: _Kept) -> Frame:
+        frame = draw(table, viewer)
+        kept.hold_whole(frame, next(self._marks))
+        self._hold(kept)
         return frame
+
+    def _hold(self, kept: _Kept) -> None:
+        """Keep a whole frame, and so many others as there is room for."""
+        assert kept.frame is not None
+        self._whole[kept] = len(kept.frame.html)
+        self._characters += len(kept.frame.html)
+        while self._characters > self._most_characters and len(self._whole) > 1:
+            self._forget(next(iter(self._whole)))
+
+    def _forget(self, kept: _Kept) -> None:
+        self._characters -= self._whole.pop(kept, 0)
+        kept.forget_whole()
 
 
 def draw(table: Table, viewer: Viewer) -> Frame:
@@ -341,7 +478,7 @@ def _newest_sheet(table: Table, texts: Texts, names: list[str], sprite: str) -> 
     found = table.narration.sheets[-1]
     later = table.event_log.entries[found.seq + 1 :]
     seen = any(event.actor >= 0 and not table.seats[event.actor].is_bot for event in later)
-    return log.sheet_of(found, texts, names, sprite, unfolded=not seen)
+    return log.newest_sheet(table.narration, texts, names, sprite, unfolded=not seen)
 
 
 def _invites(table: Table, viewer: Viewer, texts: Texts) -> list[Invite]:
@@ -424,6 +561,7 @@ def _refresh(table: Table, *, yours: bool) -> int | None:
 __all__ = [
     "Frame",
     "Frames",
+    "Message",
     "Viewer",
     "chance_part",
     "claim_of",

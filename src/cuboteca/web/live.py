@@ -1,7 +1,9 @@
 """The WebSocket of a table, which always sends the newest frame.
 
-Frames are complete, so a reader that missed some simply gets the newest.  Nothing is queued for
-slow readers: one that does not receive a frame in time is disconnected, and reconnects by itself.
+Frames are complete, so a reader that missed some simply gets the newest.  One that asks for it gets
+after its first frame only the lines that have changed, as long as it misses none.  Nothing is
+queued for slow readers: one that does not receive a frame in time is disconnected, and reconnects
+by itself.
 """
 
 from __future__ import annotations
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger("cuboteca.web")
 
+CHANGES = "changes"  # in the query: what a frame shares with the one before need not be sent
 HEARTBEAT = 20.0
 PATIENCE = 10.0
 UNKNOWN_TABLE = 4404
@@ -89,13 +92,15 @@ async def _serve(socket: WebSocket, table: Table, frames: Frames) -> None:
 async def _send(socket: WebSocket, table: Table, frames: Frames, changed: asyncio.Event) -> None:
     visitor, base, seen = visitor_of(socket), base_of(socket), _frame_seen(socket)
     own = viewer_of(table, visitor, base).own
+    takes_changes, mark = CHANGES in socket.query_params, None
     while not table.stale:  # else the reader reconnects to the reloaded table
         changed.clear()
         if table.frame != seen:
             # looked up each time: a token may have lost its seat meanwhile
-            frame = frames.newest(table, viewer_of(table, visitor, base))
-            await asyncio.wait_for(socket.send_text(frame.message), PATIENCE)
-            seen = frame.number
+            text, seen, sent = frames.message(table, viewer_of(table, visitor, base), mark)
+            mark = sent if takes_changes else None
+            await asyncio.wait_for(socket.send_text(text), PATIENCE)
+            del text  # it is long, and the next one may be far
         if viewer_of(table, visitor, base).own != own:
             await socket.close(MOVED)  # the page loads itself anew, and says so
             return
@@ -121,6 +126,7 @@ async def _leave(socket: WebSocket) -> int:
 
 __all__ = [
     "ALL_TAKEN",
+    "CHANGES",
     "GONE",
     "HEARTBEAT",
     "LOG",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import deque
+from dataclasses import replace
 from itertools import takewhile
 from typing import TYPE_CHECKING, NamedTuple
 from weakref import WeakKeyDictionary
@@ -19,15 +21,17 @@ if TYPE_CHECKING:
     from cuboteca.core.play import Outcome
     from cuboteca.core.texts import Texts
     from cuboteca.core.words import ScoreLine
-    from cuboteca.table.narration import Line, Narration, SheetAt
+    from cuboteca.table.narration import Line, Lineage, Narration, SheetAt
     from cuboteca.table.table import Table
     from cuboteca.web.phrases import Phrases
 
 
-_MOST_WRITTEN = 8  # per narration: languages, and names that people have had
+_MOST_WRITTEN = 8  # per table: languages, and names that people have had
+_WHOLE = 32  # logs that are kept from their first line on; of others, the newest lines
 
-#: The items that have been written, by narration; each line is written once for all frames.
-_written: WeakKeyDictionary[Narration, dict[_Writing, list[Markup]]] = WeakKeyDictionary()
+#: The items that have been written, by the narration that a table began with; each line is written
+#: once for all frames.
+_written: WeakKeyDictionary[Lineage, dict[_Writing, _Items]] = WeakKeyDictionary()
 
 
 class _Writing(NamedTuple):
@@ -36,6 +40,51 @@ class _Writing(NamedTuple):
     phrases: Phrases
     names: tuple[str, ...]
     sprite: str
+
+
+class _Items:
+    """Items of a log without a gap, up to the newest that was asked for.
+
+    Args:
+        writing: How they are written.
+    """
+
+    def __init__(self, writing: _Writing) -> None:
+        self._writing = writing
+        self._first = 0  # number of the line of the earliest item
+        self._lines: list[Line] = []
+        self._items: list[Markup] = []
+
+    def of(self, lines: Sequence[Line], first: int, last: int) -> list[Markup]:
+        """Return the items of ``lines[first:last]``, writing those that are missing."""
+        self._drop_others(lines)
+        end = self._first + len(self._items)
+        if not self._first <= first <= end:
+            self._first, self._lines, self._items = first, [], []
+            end = first
+        for number in range(end, last):
+            self._lines.append(lines[number])
+            self._items.append(_item(_entry(lines[number], number + 1, self._writing)))
+        return self._items[first - self._first : last - self._first]
+
+    def _drop_others(self, lines: Sequence[Line]) -> None:
+        """Drop what was written of a change that was given up: its lines are not in the log."""
+        both = min(len(self._lines), len(lines) - self._first)
+        same = both
+        while same > 0 and lines[self._first + same - 1] is not self._lines[same - 1]:
+            same -= 1
+        if same < both:
+            del self._lines[same:], self._items[same:]
+
+    def keep_newest(self, count: int) -> None:
+        """Forget all items but the newest."""
+        surplus = max(len(self._items) - count, 0)
+        self._first += surplus
+        del self._lines[:surplus], self._items[:surplus]
+
+
+#: Those that were asked for from the first line on, the last ones.
+_whole: deque[_Items] = deque()
 
 
 def words_of(line: Line, phrases: Phrases) -> Texts:
@@ -73,17 +122,26 @@ def written_log(
     last = len(lines) if count is None else count
     first = 0 if newest is None else max(last - newest, 0)
     writing = _Writing(phrases, tuple(names), sprite)
-    known = _written.setdefault(narration, {})
-    items = known.pop(writing, [])
-    known[writing] = items  # as the one used last
+    known = _written.setdefault(narration.lineage, {})
+    kept = known.pop(writing, None) or _Items(writing)
+    known[writing] = kept  # as the one used last
     if len(known) > _MOST_WRITTEN:
         del known[next(iter(known))]
-    items += [
-        _item(_entry(line, number, writing))
-        for number, line in enumerate(lines[len(items) : last], len(items) + 1)
-    ]
+    items = kept.of(lines, first, last)
+    if newest is None:
+        _keep_whole(kept)
+    elif kept not in _whole:
+        kept.keep_newest(newest)
     latest = _entry(lines[last - 1], last, writing).text if last else Markup()
-    return Log(Markup().join(reversed(items[first:last])), latest, first + 1)
+    return Log(Markup().join(reversed(items)), latest, first + 1)
+
+
+def _keep_whole(items: _Items) -> None:
+    if items in _whole:
+        _whole.remove(items)
+    _whole.append(items)
+    if len(_whole) > _WHOLE:
+        _whole.popleft().keep_newest(0)
 
 
 def _entry(line: Line, number: int, writing: _Writing) -> LogEntry:
@@ -105,6 +163,24 @@ def last_words(lines: Sequence[Line], phrases: Phrases, names: Sequence[str]) ->
     seq = lines[first - 1].seq if first else -1
     said = reversed(list(takewhile(lambda line: line.seq >= seq, reversed(lines))))
     return " ".join(words_of(line, phrases).plain(line.sentence, names) for line in said)
+
+
+#: The last sheet that was written of each narration, and what it was written from.
+_sheets: WeakKeyDictionary[Lineage, tuple[SheetAt, Texts, tuple[str, ...], str, Sheet]] = (
+    WeakKeyDictionary()
+)
+
+
+def newest_sheet(
+    narration: Narration, texts: Texts, names: Sequence[str], sprite: str, *, unfolded: bool
+) -> Sheet:
+    """Return the newest score sheet of a narration that has one, for the page."""
+    found = narration.sheets[-1]
+    kept = _sheets.get(narration.lineage)
+    if kept is None or kept[0] is not found or kept[1:4] != (texts, tuple(names), sprite):
+        sheet = sheet_of(found, texts, names, sprite, unfolded=True)
+        kept = _sheets[narration.lineage] = (found, texts, tuple(names), sprite, sheet)
+    return replace(kept[4], open=kept[4].open and unfolded)
 
 
 def sheet_of(
@@ -207,6 +283,7 @@ __all__ = [
     "again_fields",
     "last_words",
     "log_of",
+    "newest_sheet",
     "over_of",
     "sheet_of",
     "words_of",

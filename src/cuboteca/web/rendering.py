@@ -6,8 +6,9 @@ from dataclasses import fields
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from starlette.responses import HTMLResponse
+
+from cuboteca.core.drawing import Environment
 
 if TYPE_CHECKING:
     from jinja2.runtime import Macro
@@ -36,14 +37,7 @@ if TYPE_CHECKING:
         | TableContext
     )
 
-_ENVIRONMENT = Environment(
-    loader=FileSystemLoader(Path(__file__).parent / "templates"),
-    autoescape=True,
-    undefined=StrictUndefined,
-    trim_blocks=True,
-    lstrip_blocks=True,
-    auto_reload=False,
-)
+_ENVIRONMENT = Environment(Path(__file__).parent / "templates")
 _SHARED = "_table.html"  # macros; a block rendered alone gets them as variables
 
 

@@ -237,6 +237,14 @@ async function play() {
   playing = skip = false;
 }
 
+// After its first frame a connection sends the lines that have changed, and which of those before
+// stay, from the first one to the one after the last.
+function completed(frame, before) {
+  if (!frame.lines) return frame;
+  const lines = frame.lines.flatMap((part) => (typeof part === "string" ? part : before.slice(...part)));
+  return { ...frame, html: lines.join("\n") };
+}
+
 function take(frame) {
   if (!frame.html || frame.frame <= latest) return;
   latest = frame.frame;
@@ -287,9 +295,15 @@ function connect() {
   const url = new URL(table().dataset.live, location.href);
   url.protocol = url.protocol.replace("http", "ws");
   url.searchParams.set("frame", latest);
+  url.searchParams.set("changes", "");
   socket = new WebSocket(url);
+  let lines = []; // of the newest frame of this connection
   socket.onopen = () => { tries = 0; lost.hidden = true; };
-  socket.onmessage = ({ data }) => take(JSON.parse(data));
+  socket.onmessage = ({ data }) => {
+    const frame = completed(JSON.parse(data), lines);
+    if (frame.html) lines = frame.html.split("\n");
+    take(frame);
+  };
   socket.onclose = ({ code }) => {
     socket = null;
     if (code === 4409) { location.reload(); return; } // this reader's seats have changed

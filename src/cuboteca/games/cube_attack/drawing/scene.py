@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from cuboteca.core.drawing import Painter, Press, signed
@@ -11,9 +12,9 @@ from cuboteca.games.cube_attack.description import planet_words, unit_words
 from cuboteca.games.cube_attack.drawing.sky import (
     PLANET_RADIUS,
     Point,
-    Sky,
     along_ring,
     on_ring,
+    sky_of,
 )
 from cuboteca.games.cube_attack.view import CubeAttackView
 
@@ -33,6 +34,7 @@ IN_THE_GATE = 0.35  # how near to the middle of an Entrance its Cubes stand, aga
 CROWDED = 5  # kinds of units on one planet that are drawn smaller
 SMALL, TINY = 0.85, 0.6  # scales of a sky below which everything is drawn smaller
 TICKS = 100  # no score track has a line for each point beyond this goal
+_TRACKS_KEPT = 16
 LABELS = 8  # numbers on the score track
 
 
@@ -167,6 +169,20 @@ class Scene:
     seats: tuple[Seat, ...]
 
 
+@lru_cache(_TRACKS_KEPT)
+def _marks(goal: int) -> tuple[Mark, ...]:
+    """Return the ticks and numbers of the score track."""
+    step = max(1, round(goal / LABELS))
+    marks = []
+    for points in range(goal + 1):
+        numbered = points == goal or (points % step == 0 and goal - points >= step / 2)
+        if numbered or goal <= TICKS:
+            place = on_ring(points, goal, lift=0 if numbered else -13)
+            number = str(points) if numbered else ""
+            marks.append(Mark(place, on_ring(points, goal, lift=-8), number))
+    return tuple(marks)
+
+
 class CubeAttackPainter(Painter[CubeAttackView, Scene]):
     """Works out the scene."""
 
@@ -174,7 +190,7 @@ class CubeAttackPainter(Painter[CubeAttackView, Scene]):
         self, view: CubeAttackView, choices: Sequence[Choice], texts: Texts, names: Sequence[str]
     ) -> None:
         super().__init__(view, choices, texts, names)
-        self._sky = Sky([(p.across, p.down) for p in view.planets], view.orbits)
+        self._sky = sky_of(tuple((p.across, p.down) for p in view.planets), view.orbits)
         self._picks: dict[str, list[Choice]] = defaultdict(list)  # by the unit that acts
         for choice in choices:
             self._picks[choice.target.partition("/")[0]].append(choice)
@@ -204,7 +220,7 @@ class CubeAttackPainter(Painter[CubeAttackView, Scene]):
             picks=tuple(picks.values()),
             asks=tuple(self._asks()) if picks else (),
             track=along_ring(0, view.points_to_win, view.points_to_win),
-            marks=tuple(self._marks()),
+            marks=_marks(view.points_to_win),
             runners=tuple(self._runners()),
             seats=tuple(self._seat(seat) for seat in view.seats),
         )
@@ -337,18 +353,6 @@ class CubeAttackPainter(Painter[CubeAttackView, Scene]):
         return Ask(Press("why", target, label), words, at, kind, " ".join(goals.get(target, ())))
 
     # The score track
-
-    def _marks(self) -> Iterator[Mark]:
-        goal = self._view.points_to_win
-        step = max(1, round(goal / LABELS))
-        for points in range(goal + 1):
-            numbered = points == goal or (points % step == 0 and goal - points >= step / 2)
-            if numbered or goal <= TICKS:
-                yield Mark(
-                    on_ring(points, goal, lift=0 if numbered else -13),
-                    on_ring(points, goal, lift=-8),
-                    str(points) if numbered else "",
-                )
 
     def _runners(self) -> Iterator[Runner]:
         goal = self._view.points_to_win

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from markupsafe import Markup
@@ -33,6 +34,7 @@ _AROUND: dict[int, tuple[tuple[float, ...], float]] = {
     3: ((-80, 0, 80), 44),
     4: ((-125, -42, 42, 125), 46),
 }
+_SKIES_KEPT = 16
 _CROWD, _CROWD_RADIUS = 148.0, 50.0  # the way inward is left to the planet's name
 
 
@@ -112,7 +114,7 @@ class Sky:
     def path(self, start: int, end: int) -> str:
         """Return the way between two planets, drawn from ``start``."""
         if (start, end) in self.paths:
-            return self._path(start, end)
+            return self.paths[start, end]
         return self._path(start, end) if (end, start) in self.paths else ""
 
     def _path(self, start: int, end: int) -> str:
@@ -163,6 +165,12 @@ class Sky:
             self.places[planet] + towards(ahead + angle) * (distance * closeness * self.scale)
             for angle in angles
         ]
+
+
+@lru_cache(_SKIES_KEPT)
+def sky_of(places: tuple[tuple[int, int], ...], orbits: tuple[tuple[int, int], ...]) -> Sky:
+    """Return a board laid out; the last ones are kept."""
+    return Sky(places, orbits)
 
 
 def _bulged(offset: Point, reach: float) -> Point:
