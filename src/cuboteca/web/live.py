@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger("cuboteca.web")
 
-HEARTBEAT = 20.0
+HEARTBEAT = 5.0  # seconds; pages take longer silence for the end of a connection
 PATIENCE = 10.0
 UNKNOWN_TABLE = 4404
 ALL_TAKEN = 1013

@@ -31,7 +31,8 @@ _LENGTH = re.compile(rb"\r\ncontent-length: *(\d+)", re.IGNORECASE)
 _CHUNKED = re.compile(rb"\r\ntransfer-encoding: *chunked", re.IGNORECASE)
 _UPGRADE = re.compile(rb"\r\nupgrade: *websocket", re.IGNORECASE)
 _BODILESS = re.compile(rb"HTTP/1\.1 (1\d\d|204|304) ")
-_ENDED = (OSError, asyncio.IncompleteReadError)  # how it shows that one side has gone
+_IDLE = 5.0  # seconds after which the site's server ends connections that it could be asked over
+_ENDED = (OSError, TimeoutError, asyncio.IncompleteReadError)  # how it shows that one side has gone
 
 
 @dataclass(eq=False)
@@ -165,13 +166,15 @@ class Network:
             with contextlib.suppress(*_ENDED):
                 while await self._exchange(line):
                     pass
+            if line.mute:  # nobody learns that the server has ended it
+                await _until_gone(line)
         finally:
             self._lines.discard(line)
             line.end(abrupt=False)
 
     async def _exchange(self, line: _Line) -> bool:
         """Pass on a request and its answer; return whether another one may follow."""
-        head = await line.reader.readuntil(b"\r\n\r\n")
+        head = await asyncio.wait_for(line.reader.readuntil(b"\r\n\r\n"), _IDLE)
         body = await _body_of(head, line.reader)
         if _UPGRADE.search(head):
             await self._stream(line, _EXTENSIONS.sub(b"", head))

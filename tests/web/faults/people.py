@@ -84,9 +84,17 @@ LOOK = """() => {
   };
 }"""
 
-#: Whether a page shows so many entries of the log, and waits for nothing.
-RESTS = """(seq) => document.querySelector("#act input[name=seq]")?.value === String(seq)
+#: Whether a page shows at least so many entries of the log, and waits for nothing.
+RESTS = """(seq) => Number(document.querySelector("#act input[name=seq]")?.value ?? -1) >= seq
   && !document.querySelector("[aria-busy=true], .lost:not([hidden])")"""
+
+#: What keeps a page from resting.
+STATE = """() => JSON.stringify([
+  document.querySelector("#act input[name=seq]")?.value,
+  document.querySelector("[aria-busy=true]")?.outerHTML.slice(0, 80),
+  document.querySelector(".lost:not([hidden])")?.textContent,
+  location.href,
+])"""
 
 
 @dataclass(frozen=True)
@@ -225,4 +233,4 @@ def _is_of_the_network(text: str) -> bool:
     return text.startswith("Failed to load resource") or "WebSocket connection to" in text
 
 
-__all__ = ["RESTS", "TABS", "Device", "Noted", "look", "noted", "press"]
+__all__ = ["RESTS", "STATE", "TABS", "Device", "Noted", "look", "noted", "press"]

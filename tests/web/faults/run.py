@@ -15,7 +15,7 @@ import httpx
 from playwright.async_api import Error, async_playwright
 from playwright.async_api import TimeoutError as LateError
 
-from tests.web.faults.people import RESTS, TABS, Device, look, noted, press
+from tests.web.faults.people import RESTS, STATE, TABS, Device, look, noted, press
 from tests.web.faults.schedule import Kind, Place, schedule_of
 from tests.web.visit import bearer
 
@@ -32,6 +32,13 @@ if TYPE_CHECKING:
 _STRUCK_WITHIN = 1.5  # seconds in which something comes that a fault can strike
 _REST_WITHIN = 30.0  # seconds in which all pages must be up to date again
 _TICK = 50  # milliseconds between two looks at a page
+
+
+class HangsError(Exception):
+    """A page is not up to date in time; says what it shows."""
+
+    def __init__(self, tab: int, seq: int, state: str) -> None:
+        super().__init__(f"tab {tab} does not come to rest at entry {seq}: {state}")
 
 
 @dataclass
@@ -126,7 +133,7 @@ async def run(
     for number, step in enumerate(result.schedule.steps):
         try:
             await _take(step, table, devices, result)
-        except (LateError, Error) as error:
+        except (HangsError, Error) as error:
             result.problems.append(f"step {number}: {str(error).splitlines()[0]}")
             break
     await _compare(table, devices, result)
@@ -174,15 +181,16 @@ async def _take(step: Step, table: Table, devices: Sequence[Device], result: Res
 async def _rest(table: Table, devices: Sequence[Device]) -> None:
     """Wait until every page shows what the site has, and the site has nothing more to come."""
     end = time.monotonic() + _REST_WITHIN
+    tabs = [tab for device in devices for tab in device.tabs]
     seq, now = -1, (await table.look())["seq"]
     while seq != now:
         seq = now
         left = max(end - time.monotonic(), 0.1) * 1000
-        await asyncio.gather(*(
-            tab.wait_for_function(RESTS, arg=seq, polling=_TICK, timeout=left)
-            for device in devices
-            for tab in device.tabs
-        ))  # fmt: skip
+        for tab in tabs:
+            try:
+                await tab.wait_for_function(RESTS, arg=seq, polling=_TICK, timeout=left)
+            except LateError:
+                raise HangsError(tabs.index(tab), seq, await tab.evaluate(STATE)) from None
         now = (await table.look())["seq"]
 
 

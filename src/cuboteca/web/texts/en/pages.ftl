@@ -69,6 +69,7 @@ moved-away = { $name }’s seat is now played on another device; here you only w
 copy = Copy
 copied = Link copied
 connection-lost = Connection lost, trying again
+connection-unsent = Connection lost. What you chose is sent as soon as it is back.
 action-failed = That did not reach the table. Try again.
 tap-again = Tap again to do it.
 to-table = Back to the table
