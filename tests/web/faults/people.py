@@ -160,7 +160,7 @@ class Device:
         network = Network(port)
         await network.open()
         context = await browser.new_context(
-            locale="en", viewport={"width": 1000, "height": 800}, reduced_motion="reduce"
+            locale="en", viewport={"width": 400, "height": 600}, reduced_motion="reduce"
         )
         await context.add_init_script(_CALM)
         device = cls(context, network, f"http://127.0.0.1:{port}")

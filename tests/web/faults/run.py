@@ -30,8 +30,8 @@ if TYPE_CHECKING:
     from tests.web.server import Server
 
 _STRUCK_WITHIN = 1.5  # seconds in which something comes that a fault can strike
-_REST_WITHIN = 30.0  # seconds in which all pages must be up to date again
-_TICK = 50  # milliseconds between two looks at a page
+_REST_WITHIN = 60.0  # seconds in which all pages must be up to date again
+_TICK = 100  # milliseconds between two looks at a page
 
 
 class HangsError(Exception):

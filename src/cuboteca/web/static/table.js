@@ -249,6 +249,7 @@ async function play() {
   while (queue.length) {
     const waiting = queue.length;
     const fast = skip || waiting > 12 || document.hidden;
+    if (fast) queue.splice(0, waiting - 1);
     const duration = fast ? 0 : waiting > 3 ? 160 : 340;
     show(queue.shift(), duration);
     if (!fast) await sleep(waiting > 3 ? 200 : queue.length ? 750 : duration);
