@@ -73,7 +73,7 @@ def test_a_choice_is_sent_once_the_connection_is_back(person: Callable[..., Page
     banner = page.locator(".lost")
     banner.wait_for()
 
-    assert "is sent as soon as" in banner.inner_text()
+    assert "your choice is waiting" in banner.inner_text()
     assert int(seq.input_value()) == before
 
     page.unroute("**/act")
