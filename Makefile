@@ -55,9 +55,9 @@ drill: ## kill whoever writes, 20 times, and bring all plays back from a backup 
 	@scripts/venv test
 	@CUBOTECA_INTERPRETED=1 CUBOTECA_DRILLS=20 .venv/bin/python -m pytest -q -rs tests/table/test_drills.py $(ARGS)
 
-chaos: ## kill and pause the processes of a site 500 times on SQLite and on PostgreSQL
+chaos: ## kill a site 500 times on SQLite and on PostgreSQL; ARGS=--computers: cut computers off
 	@scripts/venv test
-	@.venv/bin/python scripts/chaos.py $(ARGS)
+	@.venv/bin/python -m tests.chaos $(ARGS)
 
 faults: ## let networks between browsers and the site fail, by 1,000 schedules
 	@scripts/venv test

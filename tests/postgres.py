@@ -25,7 +25,6 @@ _FOLDERS = "/usr/lib/postgresql/*/bin"  # Debian's, which are on nobody's path
 _QUICK = {
     "fsync": "off",
     "full_page_writes": "off",
-    "listen_addresses": "",
     "shared_buffers": "8MB",
 }
 _NEVER_ROOT = "postgres", "nobody"  # PostgreSQL refuses to run as root
@@ -46,16 +45,50 @@ def programs() -> Path | None:
 
 
 class Postgres:
-    """A running server, reached by a socket in its folder.
+    """A server, reached by a socket in its folder.
 
     Args:
-        folder: Of the socket.
+        bin_folder: Of its programs.
+        folder: Of its data and its socket.
+        address: By which other computers of this one's network reach it as well, if they can.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, bin_folder: Path, folder: Path, address: str = "") -> None:
+        self._programs = bin_folder
         self._folder = folder
+        self._address = address
         self._made = itertools.count(1)
         self._prepared = False
+        data = folder / "data"
+        self._quiet = {"stdout": subprocess.DEVNULL, "cwd": folder, **_somebody()}
+        subprocess.run(  # type: ignore[call-overload]  # the options are a table
+            [bin_folder / "initdb", "-D", data, "-U", "tests", "-A", "trust", "--no-sync"],
+            check=True,
+            **self._quiet,
+        )
+        if address:
+            with (data / "pg_hba.conf").open("a") as rules:
+                rules.write("host all tests samenet trust\n")
+        self.start()
+
+    def start(self) -> None:
+        """Start it, and wait until it accepts connections."""
+        options = _QUICK | {
+            "listen_addresses": self._address,
+            "unix_socket_directories": str(self._folder),
+        }
+        settings = [f"-c{name}={value}" for name, value in options.items()]
+        self._server = subprocess.Popen(  # type: ignore[call-overload]
+            [self._programs / "postgres", "-D", self._folder / "data", *settings],
+            stderr=subprocess.DEVNULL,
+            **self._quiet,
+        )
+        _wait(self._programs, self._folder)
+
+    def crash(self) -> None:
+        """End it at once; it recovers from its log when it starts."""
+        self._server.send_signal(signal.SIGQUIT)
+        self._server.wait(30)
 
     def new(self) -> str:
         """Return the address of a fresh database."""
@@ -66,6 +99,10 @@ class Postgres:
         name = f"plays{next(self._made)}"
         self._create(name, "empty")
         return self._url(name)
+
+    def from_elsewhere(self, url: str) -> str:
+        """Return the address of a database for other computers."""
+        return f"postgresql://tests@{self._address}/{sa.make_url(url).database}"
 
     def bare(self) -> str:
         """Return the address of a database without any tables."""
@@ -97,32 +134,24 @@ def _somebody() -> dict[str, object]:
 
 
 @contextmanager
-def running(bin_folder: Path) -> Iterator[Postgres]:
-    """Run a server in a folder of its own, with a user ``tests``."""
+def running(bin_folder: Path, address: str = "") -> Iterator[Postgres]:
+    """Run a server in a folder of its own, with a user ``tests``.
+
+    Args:
+        bin_folder: Of its programs.
+        address: Of this computer, from whose network ``tests`` may connect as well.
+    """
+    somebody = _somebody()
     somebody = _somebody()
     with tempfile.TemporaryDirectory(prefix="pg", dir="/tmp") as name:  # sockets have short paths
         folder = Path(name)
         if somebody:
             os.chown(folder, int(str(somebody["user"])), int(str(somebody["group"])))
-        data = folder / "data"
-        quiet = {"stdout": subprocess.DEVNULL, "cwd": folder, **somebody}
-        subprocess.run(  # type: ignore[call-overload]  # the options are a table
-            [bin_folder / "initdb", "-D", data, "-U", "tests", "-A", "trust", "--no-sync"],
-            check=True,
-            **quiet,
-        )
-        settings = [f"-c{name}={value}" for name, value in _QUICK.items()]
-        server = subprocess.Popen(  # type: ignore[call-overload]
-            [bin_folder / "postgres", "-D", data, f"-cunix_socket_directories={folder}", *settings],
-            stderr=subprocess.DEVNULL,
-            **quiet,
-        )
+        server = Postgres(bin_folder, folder, address)
         try:
-            _wait(bin_folder, folder)
-            yield Postgres(folder)
+            yield server
         finally:
-            server.send_signal(signal.SIGQUIT)  # at once: nobody needs what it has
-            server.wait(30)
+            server.crash()  # nobody needs what it has
 
 
 def _wait(bin_folder: Path, folder: Path) -> None:

@@ -94,6 +94,22 @@ def test_a_table_is_taken_over_once_its_process_is_late(storage: Storage) -> Non
     assert not storage.renew(ADA.id, LONG)
 
 
+def test_a_clock_set_back_keeps_no_table_for_whoever_is_gone(storage: Storage) -> None:
+    """An hour ago by the clock, it will be alive for an hour yet; whoever is alive renews that."""
+    for one in (ADA, BEN):
+        storage.register(one, LONG + 3600)
+    kept = _lease(storage, ADA)
+    renewed = storage.renew(ADA.id, LONG)
+    refused = storage.acquire(PLAY.id, BEN.id)
+    storage.retire(ADA.id)
+    storage.register(ADA, LONG + 3600)
+    lost = _lease(storage, BEN)
+
+    assert renewed
+    assert refused == ADA
+    assert lost.epoch == kept.epoch + 1
+
+
 def test_whoever_is_late_and_was_not_replaced_writes_on_but_is_not_renewed(
     storage: Storage,
 ) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import subprocess
 import time
 from typing import TYPE_CHECKING, Any
@@ -14,7 +15,8 @@ from tests.web.visit import bearer
 if TYPE_CHECKING:
     from tests.web.server import Server
 
-#: Serves a database by two processes; one that is silent for three seconds counts as ended.
+#: Serves a database by two processes at a port, 0 for any.  One that is silent for three seconds
+#: counts as ended.
 SERVE = """
 import sys
 from contextlib import suppress
@@ -23,7 +25,7 @@ from cuboteca.web.connections import ConnectionLimits
 from cuboteca.web.settings import Settings
 from cuboteca.web.site_process import Plan
 from cuboteca.web.supervisor import Supervisor
-sockets = listen("127.0.0.1", 0, 64)
+sockets = listen("127.0.0.1", int(sys.argv[3]), 64)
 settings = Settings(
     sys.argv[2], pace=0, precompile=False, tables_at_once=100_000, lease_seconds=3
 )
@@ -32,16 +34,26 @@ print("It is at http://127.0.0.1:%d/" % sockets[0].getsockname()[1], flush=True)
 with suppress(KeyboardInterrupt):
     supervisor.run()
 """
+_FORKED_OR_SPAWNED = re.compile("multiprocessing.forkserver|spawn_main")
 _PATIENCE = 60
 
 
 def children_of(server: Server) -> list[int]:
     """Return the processes of a site."""
     told = subprocess.run(
-        ["ps", "-ww", "-o", "pid=,args=", "--ppid", str(server.process.pid)],
-        capture_output=True, text=True, check=True,
-    ).stdout  # fmt: skip
-    return [int(line.split()[0]) for line in told.splitlines() if "spawn_main" in line]
+        ["ps", "-eww", "-o", "pid=,ppid=,stat=,args="], capture_output=True, text=True, check=True
+    ).stdout
+    running = [line.split(None, 3) for line in told.splitlines()]
+    parents = {str(server.process.pid)}
+    for process, parent, _, started_by in running:
+        if parent in parents and "multiprocessing.forkserver" in started_by:
+            parents = {process}  # which has forked them
+            break
+    return [
+        int(process)
+        for process, parent, status, started_by in running
+        if parent in parents and status[0] != "Z" and _FORKED_OR_SPAWNED.search(started_by)
+    ]
 
 
 async def both_of(server: Server) -> list[int]:
@@ -67,6 +79,11 @@ class Visitor:
         self.client = client
         self.done: dict[str, list[str]] = {}
         self.repeated = 0
+
+    @property
+    def acknowledged(self) -> int:
+        """How many actions were."""
+        return sum(map(len, self.done.values()))
 
     async def create(self, game: str = "cubosaurs") -> Any:
         seats = [{"kind": "human", "name": name} for name in ("Ada", "Ben")]
@@ -99,7 +116,7 @@ class Visitor:
                 self.repeated += 1
                 await asyncio.sleep(0.05)
                 continue
-            if answer.status_code == 503:
+            if answer.status_code in {503, 507}:  # also a full disk gets room again
                 self.repeated += 1
                 await asyncio.sleep(0.1)
                 continue

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import os
 import signal
 import subprocess
 import sys
@@ -13,7 +14,7 @@ from typing import TYPE_CHECKING
 import httpx
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
     from pathlib import Path
 
 _SERVE = """
@@ -40,6 +41,7 @@ class Server:
         files: How many files it may open.
         script: What starts it instead of ``serve``; it gets the folder and whatever else is given.
         log: Where to write its log; that of the tests unless given.
+        variables: More of its environment.
     """
 
     def __init__(
@@ -49,6 +51,7 @@ class Server:
         files: int | None = None,
         script: Sequence[str] = (),
         log: Path | None = None,
+        variables: Mapping[str, str] | None = None,
     ) -> None:
         given = [_SERVE, str(folder), str(pace), f"server {next(_STARTS)}"]
         if files is not None:
@@ -57,7 +60,11 @@ class Server:
             given = [script[0], str(folder), *script[1:]]
         with nullcontext() if log is None else log.open("wb") as logged:
             self.process = subprocess.Popen(
-                [sys.executable, "-c", *given], stdout=subprocess.PIPE, stderr=logged, text=True
+                [sys.executable, "-c", *given],
+                stdout=subprocess.PIPE,
+                stderr=logged,
+                text=True,
+                env=os.environ | dict(variables or {}),
             )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()

@@ -178,7 +178,7 @@ async def test_whoever_is_gone_is_waited_for_a_little_and_then_replaced(tmp_path
 async def test_kills_and_pauses_lose_nothing(tmp_path: Path) -> None:
     """A short form of ``make chaos``, and what keeps the processes together."""
     database = f"sqlite:///{tmp_path}/plays.sqlite3"
-    with serving(tmp_path, script=(SERVE, database)) as server:
+    with serving(tmp_path, script=(SERVE, database, "0")) as server:
         async with _visiting(server.base) as (ada,):
             tables = [await ada.create() for _ in range(6)]
             playing = [asyncio.ensure_future(_play(ada, one, 8)) for one in tables]

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 _Row: TypeAlias = "tuple[str, int, str | None, str | None, bool | None]"
 
+_LONGEST = 120.0  # seconds that anybody may promise to be alive; more means a clock set back
+
 _CLOCKS = {  # seconds since 1970, at the moment, also within a transaction
     "sqlite": "(julianday('now') - 2440587.5) * 86400.0",
     "postgresql": "extract(epoch from clock_timestamp())",
@@ -113,7 +115,7 @@ def acquire(engine: sa.Engine, play: str, process: str) -> Lease | Process:
 
 def _find(connection: sa.Connection, play: str) -> _Row | None:
     """Return process and epoch of a lease, and the process's address, secret and whether late."""
-    late = (PROCESSES.c.until <= _now(connection)).label("late")
+    late = _expired(connection).label("late")
     row = connection.execute(
         sa.select(LEASES.c.process, LEASES.c.epoch, PROCESSES.c.address, PROCESSES.c.secret, late)
         .select_from(LEASES.outerjoin(PROCESSES, PROCESSES.c.id == LEASES.c.process))
@@ -124,8 +126,8 @@ def _find(connection: sa.Connection, play: str) -> _Row | None:
 
 def _delete_expired(connection: sa.Connection, process: str) -> None:
     """Delete the row of a process if it has expired, which a renewal may just have prevented."""
-    expired = (PROCESSES.c.id == process) & (PROCESSES.c.until <= _now(connection))
-    connection.execute(PROCESSES.delete().where(expired))
+    of_it = PROCESSES.c.id == process
+    connection.execute(PROCESSES.delete().where(of_it & _expired(connection)))
 
 
 def _take(connection: sa.Connection, play: str, process: str, epoch: int) -> Lease | None:
@@ -156,6 +158,12 @@ def check(connection: sa.Connection, lease: Lease) -> None:
     if connection.execute(sa.select(LEASES.c.epoch).where(own).with_for_update(read=True)).first():
         return
     raise ElsewhereError
+
+
+def _expired(connection: sa.Connection) -> ColumnElement[bool]:
+    """Return whether a process is late, or the clock was set back since it said it was alive."""
+    now = _now(connection)
+    return sa.not_(PROCESSES.c.until.between(now, now + _LONGEST))
 
 
 def _now(connection: sa.Connection) -> ColumnElement[float]:

@@ -8,7 +8,6 @@ everything is on disk; if it raises, nothing has changed.
 from __future__ import annotations
 
 import functools
-import os
 import shutil
 import sqlite3
 import time
@@ -24,7 +23,6 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 from sqlalchemy import exc
-from sqlalchemy.event import listens_for
 from sqlalchemy.exc import SQLAlchemyError
 
 from cuboteca.core.characters import without_halves
@@ -34,6 +32,7 @@ from cuboteca.table.closing import CLOSED, write_closing
 from cuboteca.table.contributions import read_contributions
 from cuboteca.table.damage import DamageSearch, was_left_open
 from cuboteca.table.databases import address_of, is_file, is_sqlite, shown
+from cuboteca.table.engines import engine_at
 from cuboteca.table.errors import DiskFullError, StaleError, StorageError, UnknownTableError
 from cuboteca.table.schema import ANALYSES, EVENTS, PLAYS, SEAT_CODES, SEATS, SNAPSHOTS, VERSION
 from cuboteca.table.seats import Seat
@@ -53,7 +52,6 @@ R = TypeVar("R")
 
 _MIGRATIONS = Path(__file__).parent / "migrations"
 _MIGRATING = 0x43756265  # "Cube"
-_PATIENCE = 10  # seconds to wait for a connection or a lock
 
 
 @dataclass(frozen=True)
@@ -155,7 +153,7 @@ class Storage:
         self.place = shown(address)
         if existing and is_file(address) and not Path(str(address.database)).is_file():
             raise StorageError(f"there is no database {self.place}")
-        self._engine = _sqlite(address) if is_sqlite(address) else _engine(address)
+        self._engine = engine_at(address)
         self._sole: Sole | None = None
         self._search: DamageSearch | None = None
         file = Path(address.database or "") if is_file(address) else None
@@ -541,40 +539,6 @@ class Storage:
         )
         with self._engine.connect() as connection:
             return int(connection.execute(count).scalar_one())
-
-
-def _engine(address: sa.URL) -> sa.Engine:
-    # without it, connecting to a server that is down would take over two minutes
-    given = {} if "connect_timeout" in address.query else {"connect_timeout": _PATIENCE}
-    return sa.create_engine(address, pool_pre_ping=True, connect_args=given)
-
-
-def _sqlite(address: sa.URL) -> sa.Engine:
-    if is_file(address):
-        _begin_file(Path(str(address.database)))
-    engine = sa.create_engine(
-        address, connect_args={"check_same_thread": False, "timeout": _PATIENCE}
-    )
-
-    @listens_for(engine, "connect")
-    def safely(connection: sqlite3.Connection, _record: object) -> None:
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
-            connection.execute(f"PRAGMA {pragma}")
-
-    return engine
-
-
-def _begin_file(file: Path) -> None:
-    """Create the file of a database for its owner alone, and its folder, unless they exist.
-
-    SQLite gives the files beside it, such as its log, the same permissions.
-    """
-    try:
-        file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    except OSError as error:
-        raise StorageError(f"the folder of {file} cannot be created: {error}") from None
-    with suppress(OSError):  # it exists; whatever else is wrong is told when it is opened
-        os.close(os.open(file, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
 
 
 def _check_lease(connection: sa.Connection, lease: Lease | None) -> None:

@@ -30,7 +30,8 @@ if TYPE_CHECKING:
     import socket
     from collections.abc import Sequence
     from multiprocessing.connection import Connection
-    from multiprocessing.context import SpawnProcess
+    from multiprocessing.context import ForkServerContext, SpawnContext
+    from multiprocessing.process import BaseProcess
     from types import FrameType
 
 LOG = logging.getLogger("cuboteca.web")
@@ -50,7 +51,7 @@ class _Slot:
     def __init__(self, number: int) -> None:
         self.number = number
         self.name = ""
-        self.process: SpawnProcess | None = None
+        self.process: BaseProcess | None = None
         self.line: Connection | None = None
         self.served = False  # the process has said that it serves
         self.pause = 0.0  # seconds, longer each time that one has ended before
@@ -84,7 +85,7 @@ class Supervisor:
         self._metrics_sockets = [list(one) for one in metrics_sockets]
         self._log = log
         self._slots = [_Slot(number) for number in range(count)]
-        self._context = get_context("spawn")
+        self._context = _context()
         self._was_up = False
         self._ending = False
         self._interrupted = False
@@ -212,6 +213,19 @@ class Supervisor:
                 self._retire(slot)
         os.close(self._woken)
         os.close(self._wake)
+
+
+def _context() -> SpawnContext | ForkServerContext:
+    """Return how processes are started.
+
+    On Linux they are forked from one that has everything imported, so that one which takes the
+    place of another serves at once, and all share the memory of what was imported.
+    """
+    if sys.platform != "linux":
+        return get_context("spawn")
+    context = get_context("forkserver")
+    context.set_forkserver_preload([__name__, "cuboteca.web.app"])
+    return context
 
 
 def _work(

@@ -1,0 +1,1 @@
+"""A site that is tormented while people play there, and loses nothing."""
