@@ -3,7 +3,7 @@
 ``faults.py [--schedules 1000] [--seed 1] [--at-once 4]`` runs the schedules of so many seeds in a
 row, each at a table of its own: three faults of the networks of two devices (delay, cut, duplicate,
 reorder, half-open, offline) while people act in three tabs.  ``--schedules 1 --seed 17`` runs one
-again.  It prints a table, and exits with 1 if a page diverged, an action was lost or stored twice,
+again.  It prints a table, every 25 schedules too, and exits with 1 if a page diverged, an action was lost or stored twice,
 or a page hung.
 """
 
@@ -19,6 +19,7 @@ import tempfile
 import time
 from collections import defaultdict
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 os.environ["CUBOTECA_INTERPRETED"] = "1"
 sys.path.insert(0, str(Path(__file__).parents[1]))
@@ -27,46 +28,73 @@ from tests.web.faults.run import run_all
 from tests.web.faults.schedule import Kind
 from tests.web.server import serving
 
+if TYPE_CHECKING:
+    from tests.web.faults.run import Result
+
+_TOLD_EVERY = 25  # schedules
 _BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 
 
-async def _run(options: argparse.Namespace, folder: Path, chromium: str) -> bool:
-    """Run all; return whether all is well."""
-    resumed: dict[Kind, list[float]] = defaultdict(list)
-    seeds = range(options.seed, options.seed + options.schedules)
-    missed = actions = 0
-    wrong = []
-    begun = time.monotonic()
-    with serving(folder, log=folder / "log") as server:
-        async for result in run_all(
-            seeds, server, folder / "plays.sqlite3", chromium, options.at_once
-        ):
-            for kind, seconds in result.resumed:
-                resumed[kind].append(seconds)
-            missed += result.missed
-            actions += result.actions
-            if result.problems:
-                wrong.append(result.schedule.seed)
-                print(f"seed {result.schedule.seed} ({result.schedule.game}):", flush=True)
-                for problem in result.problems:
-                    print(f"  {problem}", flush=True)
-    took = time.monotonic() - begun
-    print("| fault | pages behind it | median | p99 |\n|---|---|---|---|")
-    for kind in Kind:
-        _row(kind.value, resumed[kind])
-    _row("all", [seconds for found in resumed.values() for seconds in found])
-    print(
-        f"{len(seeds)} schedules from seed {options.seed} in {took:.0f} s: {actions} requests "
-        f"stored, {missed} faults found nothing to strike, {len(wrong)} schedules went wrong"
-        + (f": {wrong}" if wrong else "")
-    )
-    return not wrong
+class Tally:
+    """What came of the schedules so far."""
+
+    def __init__(self, first: int) -> None:
+        self.wrong: list[int] = []
+        self._first = first
+        self._begun = time.monotonic()
+        self._done = self._missed = self._actions = 0
+        self._resumed: dict[Kind, list[float]] = defaultdict(list)
+
+    def add(self, result: Result) -> None:
+        """Count a result; print what is wrong with it, and every now and then how things stand."""
+        self._done += 1
+        self._missed += result.missed
+        self._actions += result.actions
+        for kind, seconds in result.resumed:
+            self._resumed[kind].append(seconds)
+        if result.problems:
+            self.wrong.append(result.schedule.seed)
+            print(f"seed {result.schedule.seed} ({result.schedule.game}):")
+            for problem in result.problems:
+                print(f"  {problem}")
+        if self._done % _TOLD_EVERY == 0:
+            self.tell()
+
+    def tell(self) -> None:
+        """Print the table."""
+        print("| fault | pages behind it | median | p99 | slowest |\n|---|---|---|---|---|")
+        for kind in Kind:
+            _row(kind.value, self._resumed[kind])
+        _row("all", [seconds for found in self._resumed.values() for seconds in found])
+        print(
+            f"{self._done} schedules from seed {self._first} in "
+            f"{time.monotonic() - self._begun:.0f} s: {self._actions} requests stored, "
+            f"{self._missed} faults found nothing to strike, {len(self.wrong)} schedules went "
+            f"wrong {self.wrong or ''}",
+            flush=True,
+        )
 
 
 def _row(name: str, found: list[float]) -> None:
     if found:
         high = sorted(found)[min(len(found) * 99 // 100, len(found) - 1)]
-        print(f"| {name} | {len(found)} | {statistics.median(found):.2f} s | {high:.2f} s |")
+        print(
+            f"| {name} | {len(found)} | {statistics.median(found):.2f} s | {high:.2f} s "
+            f"| {max(found):.2f} s |"
+        )
+
+
+async def _run(options: argparse.Namespace, folder: Path, chromium: str) -> bool:
+    """Run all; return whether all is well."""
+    seeds = range(options.seed, options.seed + options.schedules)
+    tally = Tally(options.seed)
+    with serving(folder, log=folder / "log") as server:
+        async for result in run_all(
+            seeds, server, folder / "plays.sqlite3", chromium, options.at_once
+        ):
+            tally.add(result)
+    tally.tell()
+    return not tally.wrong
 
 
 def main() -> int:
