@@ -122,8 +122,12 @@ async def _play(visitor: Visitor, created: object, over: asyncio.Event) -> None:
 
 async def _until_somebody_acts(visitor: Visitor, playing: list[asyncio.Task[None]]) -> None:
     before = visitor.acknowledged
+
+    def is_so() -> bool:
+        return visitor.acknowledged > before or any(map(asyncio.Task.done, playing))
+
     async with asyncio.timeout(_PATIENCE):
-        while visitor.acknowledged == before and not any(map(asyncio.Task.done, playing)):
+        while not is_so():  # noqa: ASYNC110  # nobody tells a test
             await asyncio.sleep(_PAUSE)
 
 
