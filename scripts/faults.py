@@ -3,8 +3,8 @@
 ``faults.py [--schedules 1000] [--seed 1] [--at-once 4]`` runs the schedules of so many seeds in a
 row, each at a table of its own: three faults of the networks of two devices (delay, cut, duplicate,
 reorder, half-open, offline) while people act in three tabs.  ``--schedules 1 --seed 17`` runs one
-again.  It prints a table after every 25 schedules and at the end, and exits with 1 if a page diverged
-or hung, or an action was lost or stored twice.
+again.  It prints a table after every 25 schedules and at the end, and exits with 1 if a page
+diverged or hung, or an action was lost or stored twice.
 """
 
 from __future__ import annotations

@@ -332,7 +332,11 @@ function listen() {
 
 function connect() {
   clearTimeout(due);
-  if (!table().dataset.live) return;
+  if (!table().dataset.live) { // nothing more comes
+    tries = 0;
+    tellLost();
+    return;
+  }
   const url = new URL(table().dataset.live, location.href);
   url.protocol = url.protocol.replace("http", "ws");
   url.searchParams.set("frame", latest);
