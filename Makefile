@@ -1,6 +1,6 @@
 # Every target prepares .venv by itself (scripts/venv); nothing needs to be installed by hand first.
 .DEFAULT_GOAL := help
-.PHONY: help play envs parquet postgres ray test test-peers check fast bench load leaks fuzz-site drill chaos examples precompile gallery clean
+.PHONY: help play envs parquet postgres ray test test-peers check fast bench load leaks fuzz-site drill chaos faults examples precompile gallery clean
 
 RUN = .venv/bin/cuboteca
 
@@ -58,6 +58,11 @@ drill: ## kill whoever writes, 20 times, and bring all plays back from a backup 
 chaos: ## kill a site 500 times on SQLite and on PostgreSQL; ARGS=--computers: cut computers off
 	@scripts/venv test
 	@.venv/bin/python -m tests.chaos $(ARGS)
+
+faults: ## let networks between browsers and the site fail, by 1,000 schedules
+	@scripts/venv test
+	@scripts/chromium
+	@.venv/bin/python scripts/faults.py $(ARGS)
 
 leaks: ## compare all that observers are sent in 100,000 pairs of plays that they cannot tell apart
 	@scripts/venv test

@@ -122,18 +122,20 @@ class Frame:
         """The same as text."""
         return _written(self.as_json())
 
-    def changes(self, earlier: Sequence[int]) -> str:
+    def changes(self, since: int, earlier: Sequence[int]) -> str:
         """Return the message for a script that has the frame before.
 
         Instead of ``html`` it has ``lines``: new ones as text, and those that the frame before has
         as two numbers, from the first one to the one after the last.
 
         Args:
-            earlier: The hash of each line of the frame before.
+            since: The number of the frame before, which the message names.
+            earlier: The hash of each line of that frame.
         """
         told: dict[str, object] = dict(self.as_json())
         del told["html"]
-        return _written(told | {"lines": _differences(earlier, self.html.split("\n"))})
+        lines = _differences(earlier, self.html.split("\n"))
+        return _written(told | {"since": since, "lines": lines})
 
 
 def _written(message: Mapping[str, object]) -> str:
@@ -184,14 +186,14 @@ class _Kept:
         self.mark = mark
         self.lines = _hashes(frame)
         self.frame: Frame | None = frame  # None once that takes too much memory
-        self._before = None if before is None else (before.mark, before.lines)
+        self._before = None if before is None else (before.mark, before.number, before.lines)
         self._changes = ""
 
     def changes_since(self, mark: int) -> str:
         """Return the message for a reader who has another frame; "" if only a whole one will do."""
         if self.frame is None or self._before is None or self._before[0] != mark:
             return ""
-        self._changes = self._changes or self.frame.changes(self._before[1])
+        self._changes = self._changes or self.frame.changes(*self._before[1:])
         return self._changes
 
     def forget_whole(self) -> None:

@@ -34,8 +34,9 @@ if TYPE_CHECKING:
 LOG = logging.getLogger("cuboteca.web")
 
 CHANGES = "changes"  # in the query: what a frame shares with the one before need not be sent
-HEARTBEAT = 20.0
+HEARTBEAT = 5.0  # seconds; pages take longer silence for the end of a connection
 PATIENCE = 10.0
+_PING = '{"ping":1}'
 UNKNOWN_TABLE = 4404
 ALL_TAKEN = 1013
 OURS = 1011
@@ -104,10 +105,18 @@ async def _send(socket: WebSocket, table: Table, frames: Frames, changed: asynci
         if viewer_of(table, visitor, base).own != own:
             await socket.close(MOVED)  # the page loads itself anew, and says so
             return
+        await _until(changed, socket)
+
+
+async def _until(changed: asyncio.Event, socket: WebSocket) -> None:
+    """Wait for a change, and meanwhile show the reader that the connection lives."""
+    while True:
         try:
             await asyncio.wait_for(changed.wait(), HEARTBEAT)
         except TimeoutError:
-            await asyncio.wait_for(socket.send_json({"ping": 1}), PATIENCE)
+            await asyncio.wait_for(socket.send_text(_PING), PATIENCE)
+        else:
+            return
 
 
 def _frame_seen(socket: WebSocket) -> int:

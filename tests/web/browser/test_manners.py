@@ -209,3 +209,24 @@ def test_the_window_says_whose_turn_it_is(person: Callable[..., Page]) -> None:
     wait_for_turn(page)
 
     assert "turn" in page.title().lower()
+
+
+def test_a_choice_is_sent_once_the_connection_is_back(person: Callable[..., Page]) -> None:
+    page = person()
+    create_table(page, seats=["me", "here"])
+    seq = page.locator("#act input[name=seq]")
+    before = int(seq.input_value())
+    page.route("**/act", lambda _route: None)  # nothing answers
+    page.locator(CHOICES).locator("visible=true").first.press("Enter")
+    banner = page.locator(".lost")
+    banner.wait_for()
+
+    assert "your choice is waiting" in banner.inner_text()
+    assert int(seq.input_value()) == before
+
+    page.unroute("**/act")
+    banner.wait_for(state="hidden")
+    page.wait_for_function(
+        "before => Number(document.querySelector('#act input[name=seq]').value) > before",
+        arg=before,
+    )

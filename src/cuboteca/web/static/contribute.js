@@ -32,16 +32,17 @@ const table = () => document.getElementById("table");
 
 async function send(url, fields) {
   const { frame } = table().dataset;
-  for (const wait of [0, 500, 1500, 5000]) {
-    await sleep(wait);
+  const options = { method: "POST", body: new URLSearchParams(fields), headers: { Accept: "application/json" } };
+  for (let wait = 500; ; wait = Math.min(2 * wait, 8000)) {
     try {
-      const response = await fetch(url, { method: "POST", body: new URLSearchParams(fields), headers: { Accept: "application/json" } });
+      const response = await fetch(url, { ...options, signal: AbortSignal.timeout(10000) });
       if (!response.ok) return; // it came too late
       break;
     } catch { /* disconnected: the same again changes nothing */ }
+    await sleep(wait);
   }
   await sleep(2000); // the next frame should have come
-  if (table().dataset.frame === frame) location.reload();
+  if (table().dataset.frame === frame) document.dispatchEvent(new Event("stale"));
 }
 
 let last = "";

@@ -14,7 +14,7 @@ const make = (className, role) => {
 const toasts = make("toasts", "status");
 const spoken = make("sr", "status");
 const air = make("air"); // where points float
-const lost = make("lost");
+const lost = make("lost", "status");
 lost.hidden = true;
 
 function toast(text) {
@@ -178,17 +178,36 @@ let skip = false;
 
 const LINE = "log-"; // before the number of a line
 
+const newLines = () => table().querySelector("#log ol");
+const firstNew = () => Number(newLines().dataset.first);
+
+// This page as it is now, or null: there may be no connection, or something else answers.
+async function fetched() {
+  try {
+    const answer = await fetch(location.pathname, { signal: AbortSignal.timeout(PATIENCE) });
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    return answer.ok && page.getElementById("table") ? page : null;
+  } catch {
+    return null;
+  }
+}
+
 // A page that was away for long has missed more lines than a frame holds: it reads them anew.
+let completing = false;
 async function complete() {
-  const list = table().querySelector("#log ol");
-  const first = Number(list.dataset.first);
-  if (first === 1 || document.getElementById(`${LINE}${first - 1}`)) return;
-  const answer = await fetch(location.pathname);
-  if (!answer.ok) return; // the next frame tries again
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  const earlier = (one) => Number(one.id.slice(LINE.length)) < first;
-  for (const line of [...list.children].filter(earlier)) line.remove();
-  list.append(...[...page.querySelectorAll("#log li")].filter(earlier));
+  const isComplete = () => firstNew() === 1 || document.getElementById(`${LINE}${firstNew() - 1}`);
+  if (completing) return;
+  completing = true;
+  for (let count = 0; !isComplete(); count += 1) {
+    if (count) await soon(count);
+    const page = await fetched();
+    if (!page) continue;
+    const first = firstNew();
+    const earlier = (one) => Number(one.id.slice(LINE.length)) < first;
+    for (const line of [...newLines().children].filter(earlier)) line.remove();
+    newLines().append(...[...page.querySelectorAll("#log li")].filter(earlier));
+  }
+  completing = false;
 }
 
 function morph(html) {
@@ -218,7 +237,7 @@ function show({ html, title, say }, duration) {
   morph(html);
   if (moving) glide(before, duration);
   if (moving && then === moment()) float(counted); // a new round starts counting anew
-  complete().catch(() => {}); // offline: the next frame tries again
+  complete();
   if (title) document.title = title;
   if (say) spoken.textContent = say;
   if (duration || table().dataset.turn || table().querySelector("#over")) approach(!queue.length);
@@ -230,6 +249,7 @@ async function play() {
   while (queue.length) {
     const waiting = queue.length;
     const fast = skip || waiting > 12 || document.hidden;
+    if (fast) queue.splice(0, waiting - 1);
     const duration = fast ? 0 : waiting > 3 ? 160 : 340;
     show(queue.shift(), duration);
     if (!fast) await sleep(waiting > 3 ? 200 : queue.length ? 750 : duration);
@@ -238,11 +258,12 @@ async function play() {
 }
 
 // After its first frame a connection sends the lines that have changed, and which of those before
-// stay, from the first one to the one after the last.
+// stay, from the first one to the one after the last.  Null: it was not that frame that came before.
 function completed(frame, before) {
   if (!frame.lines) return frame;
-  const lines = frame.lines.flatMap((part) => (typeof part === "string" ? part : before.slice(...part)));
-  return { ...frame, html: lines.join("\n") };
+  if (frame.since !== before.frame) return null;
+  const rows = frame.lines.flatMap((part) => (typeof part === "string" ? part : before.rows.slice(...part)));
+  return { ...frame, html: rows.join("\n") };
 }
 
 function take(frame) {
@@ -287,61 +308,157 @@ function approach(smooth = true) {
 
 // --- The connection to the server. ---
 
-let socket = null;
+// The server says something every five seconds. A connection that is silent for longer is dead,
+// although the browser may believe for minutes that it is open.
+const SILENCE = 8000; // ms
+const OPENING = 4000; // until a connection must be open
+const PATIENCE = 20000; // for an answer to a question
+const AT_ONCE = 500; // what fails sooner was refused, what fails later was not answered
+const LONGEST = 15000; // between two tries
+let socket = null; // the newest; what others still bring is shown as well
+const lines = new Set();
 let tries = 0;
+let begun = 0;
+let heard = 0;
+let due = 0; // the timer of the next try
+let unsent = 0; // decisions that were sent in vain so far
+
+// Grows, and differs between pages: after an outage they must not all come at once.
+const backoff = (count) => Math.min(LONGEST, 300 * 2 ** count) * (0.2 + 0.8 * Math.random());
+const connected = () => new Promise((done) => document.addEventListener("connected", done, { once: true }));
+const soon = (count) => Promise.race([sleep(backoff(count)), connected()]);
+
+function tellLost() {
+  lost.hidden = !unsent && tries < 2;
+  if (!lost.hidden) lost.textContent = words(unsent ? "Unsent" : "Lost");
+}
+
+function listen() {
+  heard = Date.now();
+  clearTimeout(due);
+  due = setTimeout(connect, SILENCE);
+}
 
 function connect() {
-  if (!table().dataset.live) return;
+  clearTimeout(due);
+  if (!table().dataset.live) { // nothing more comes
+    tries = 0;
+    tellLost();
+    return;
+  }
   const url = new URL(table().dataset.live, location.href);
   url.protocol = url.protocol.replace("http", "ws");
   url.searchParams.set("frame", latest);
   url.searchParams.set("changes", "");
-  socket = new WebSocket(url);
-  let lines = []; // of the newest frame of this connection
-  socket.onopen = () => { tries = 0; lost.hidden = true; };
-  socket.onmessage = ({ data }) => {
-    const frame = completed(JSON.parse(data), lines);
-    if (frame.html) lines = frame.html.split("\n");
+  const line = new WebSocket(url);
+  let newest = { frame: 0, rows: [] }; // what this connection has brought last
+  lines.add(line);
+  socket = line;
+  begun = Date.now();
+  due = setTimeout(() => line.close(), OPENING * (1 + tries));
+  line.onopen = () => {
+    if (line !== socket) return;
+    for (const other of lines) if (other !== line) other.close();
+    tries = 0;
+    listen();
+    tellLost();
+    document.dispatchEvent(new Event("connected"));
+  };
+  line.onmessage = ({ data }) => {
+    if (line === socket) listen();
+    const frame = completed(JSON.parse(data), newest);
+    if (!frame) return line.close(); // something was lost: the next one begins with a whole frame
+    if (frame.html) newest = { frame: frame.frame, rows: frame.html.split("\n") };
     take(frame);
   };
-  socket.onclose = ({ code }) => {
+  line.onclose = ({ code }) => {
+    lines.delete(line);
+    if (code === 4409) location.reload(); // this reader's seats have changed
+    if (line !== socket) return;
     socket = null;
-    if (code === 4409) { location.reload(); return; } // this reader's seats have changed
+    clearTimeout(due);
     if (!table().dataset.live || code === 1008 || (code >= 4400 && code < 4500)) return;
-    tries += 1;
-    if (tries > 1) { lost.textContent = words("Lost"); lost.hidden = false; }
-    setTimeout(connect, Math.min(15000, 400 * 2 ** tries) * (0.5 + Math.random() / 2));
+    due = setTimeout(connect, backoff((tries += 1)));
+    tellLost();
   };
 }
 
-// Whether the next frame comes by itself; waits for a connection that is just being opened.
-async function online() {
-  const line = socket;
-  if (line?.readyState === 0) {
-    const settled = ["open", "close"].map((kind) => new Promise((done) => line.addEventListener(kind, done, { once: true })));
-    await Promise.race([...settled, sleep(10000)]);
-  }
-  return socket?.readyState === 1;
+// Connects anew at once: what looks open may be dead, and what waits need not wait any longer.
+function revive() {
+  if (socket?.readyState === 0 && Date.now() - begun < 1000) return;
+  connect();
 }
 
-async function post(form, body) {
+// The newest position that the page has.
+const newest = () => Number(queue.at(-1)?.html.match(/name="seq" value="(\d+)"/)?.[1] ?? document.querySelector("#act input[name=seq]").value);
+
+// What the table is known to have must be shown soon; else the connection is dead, or there is none.
+async function catchUp(wanted) {
+  for (const way of [revive, refresh]) {
+    await sleep(1000);
+    if (newest() >= wanted) return;
+    way();
+  }
+}
+
+async function refresh() {
+  const page = await fetched();
+  const found = page?.getElementById("table");
+  if (found) take({ frame: Number(found.dataset.frame), html: found.outerHTML, title: page.title });
+}
+
+async function post(form, body, patience = PATIENCE) {
+  const stop = new AbortController();
+  const since = Date.now();
+  const timer = setTimeout(() => stop.abort(), patience);
+  // what was under way when a new connection opens was sent over one that may be dead
+  const wake = () => { if (Date.now() - since > AT_ONCE) stop.abort(); };
+  if (patience < PATIENCE) document.addEventListener("connected", wake);
+  try {
+    const headers = { Accept: "application/json" };
+    const response = await fetch(form.getAttribute("action"), { method: "POST", body, headers, signal: stop.signal });
+    const { ok, status } = response;
+    return { ok, status, answer: await response.json() }; // whoever answers otherwise is not the site
+  } finally {
+    clearTimeout(timer);
+    document.removeEventListener("connected", wake);
+  }
+}
+
+// A question is asked a few times.
+async function ask(form, body) {
   for (const wait of [0, 500, 1500]) {
     await sleep(wait);
     try {
-      return await fetch(form.getAttribute("action"), { method: "POST", body, headers: { Accept: "application/json" } });
-    } catch { /* disconnected: the same id is sent again, so nothing is done twice */ }
+      return await post(form, body);
+    } catch { /* disconnected */ }
   }
-  return null;
+  return { ok: false, answer: { message: words("Failed") } };
+}
+
+// A decision is sent until it is answered: always with the same id, so it is taken once.
+// Browsers send it over connections that they keep, and six of these may be dead.
+async function deliver(form, body) {
+  for (let failed = 0, late = 0; ;) {
+    const since = Date.now();
+    try {
+      const outcome = await post(form, body, Math.min(1500 * 2 ** Math.max(0, late - 5), LONGEST));
+      if (failed + late) { unsent -= 1; tellLost(); }
+      return outcome;
+    } catch { /* disconnected */ }
+    if (!(failed + late)) unsent += 1;
+    tellLost();
+    if (Date.now() - since > AT_ONCE) late += 1;
+    else await soon(failed += 1);
+    if (late === 1) revive();
+  }
 }
 
 // A decision is sent once, unless it did not reach the table; questions any number of times.
 // Presses on an outdated frame, or while a macro runs, are ignored.
 let sent = null;
 let following = false;
-function isLate(seq) {
-  const newest = queue.at(-1)?.html.match(/name="seq" value="(\d+)"/)?.[1] ?? seq;
-  return following || sent === seq || newest !== seq;
-}
+const isLate = (seq) => following || sent === seq || newest() !== Number(seq);
 async function act(form, button) {
   const seq = ["action", "macro", "take_back"].includes(button.name) ? form.elements.seq.value : null;
   if (seq && isLate(seq)) return;
@@ -351,16 +468,15 @@ async function act(form, button) {
   body.set(button.name, button.value);
   body.set("id", crypto.randomUUID?.() ?? [...crypto.getRandomValues(new Uint8Array(16))].join(""));
   button.setAttribute("aria-busy", "true");
-  const response = await post(form, body);
+  const { ok, status, answer } = await (seq ? deliver : ask)(form, body);
   button.removeAttribute("aria-busy");
   if (button.name === "macro") following = false;
-  const answer = await response?.json().catch(() => ({})) ?? { message: words("Failed") };
-  if (!response?.ok && sent === seq) sent = null;
+  if (!ok && sent === seq) sent = null;
   disarm();
   if (answer.advice) { advise(answer.advice, body.get("seq"), answer.again); return; }
-  toast(answer.message ?? (response.ok ? "" : words("Failed")));
-  take(answer);
-  if (response?.ok && !answer.message && !answer.html && !await online()) location.reload();
+  toast(answer.message ?? (ok ? "" : words("Failed")));
+  if (seq && ok) catchUp(answer.seq);
+  if (seq && status === 409) catchUp(Number(seq) + 1); // the table has moved on
 }
 
 // --- A hint: stands in the bar and marks the best action on the board, until the next picture. ---
@@ -392,8 +508,7 @@ async function askAgain(wait, seq) {
   await sleep(wait);
   if (!wanted()) return;
   const form = document.getElementById("act");
-  const response = await post(form, new URLSearchParams({ seq, id: `hint-${seq}`, hint: "1" }));
-  const answer = await response?.json().catch(() => ({})) ?? { message: words("Failed") };
+  const { answer } = await ask(form, new URLSearchParams({ seq, id: `hint-${seq}`, hint: "1" }));
   if (!wanted()) return;
   if (answer.advice) { advise(answer.advice, seq, answer.again); return; }
   unadvise();
@@ -494,7 +609,13 @@ document.addEventListener("click", async (event) => {
   if (sheet) { sheet.open = false; sessionStorage.setItem(sheetKey(sheet), "1"); approach(); }
 });
 
-document.addEventListener("visibilitychange", () => { if (!document.hidden && !socket && tries) connect(); });
+addEventListener("online", revive);
+addEventListener("pageshow", ({ persisted }) => { if (persisted) revive(); });
+addEventListener("offline", () => { tries = Math.max(tries, 2); tellLost(); });
+document.addEventListener("visibilitychange", () => {
+  if (!document.hidden && (socket?.readyState !== 1 || Date.now() - heard > SILENCE)) revive();
+});
+document.addEventListener("stale", () => { revive(); refresh(); });
 tidy();
 connect();
 if (table().dataset.turn) {

@@ -69,6 +69,7 @@ moved-away = { $name }’s seat is now played on another device; here you only w
 copy = Copy
 copied = Link copied
 connection-lost = Connection lost, trying again
+connection-unsent = Connection lost, your choice is waiting
 action-failed = That did not reach the table. Try again.
 tap-again = Tap again to do it.
 to-table = Back to the table

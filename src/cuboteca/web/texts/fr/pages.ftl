@@ -69,6 +69,7 @@ moved-away = La place de { $name } se joue maintenant sur un autre appareil ; 
 copy = Copier
 copied = Lien copié
 connection-lost = Connexion perdue, nouvel essai
+connection-unsent = Connexion perdue, choix en attente
 action-failed = Cela n’est pas arrivé à la table. Réessayez.
 tap-again = Touchez encore pour le faire.
 to-table = Retour à la table

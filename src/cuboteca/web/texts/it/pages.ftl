@@ -69,6 +69,7 @@ moved-away = Il posto di { $name } si gioca ora su un altro dispositivo; qui gua
 copy = Copia
 copied = Link copiato
 connection-lost = Connessione persa, nuovo tentativo
+connection-unsent = Connessione persa, scelta in attesa
 action-failed = Non è arrivato al tavolo. Riprova.
 tap-again = Tocca di nuovo per farlo.
 to-table = Torna al tavolo

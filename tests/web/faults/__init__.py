@@ -1,0 +1,1 @@
+"""Real browsers and the site, with networks between them that fail."""
