@@ -254,7 +254,8 @@ class Workers:
         preparation = self._prepared(question)
         if preparation is not None:
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(preparation.changed.wait(), _AT_ONCE)
+                async with asyncio.timeout(_AT_ONCE):
+                    await preparation.changed.wait()
             assert preparation.task is not None
             if not preparation.task.done():
                 raise PreparingError(preparation.seconds_left)
@@ -321,7 +322,8 @@ class Workers:
     async def _wait_for(self, preparation: _Preparation) -> None:
         assert preparation.task is not None
         try:
-            await asyncio.wait_for(asyncio.shield(preparation.task), self._first_seconds)
+            async with asyncio.timeout(self._first_seconds):
+                await asyncio.shield(preparation.task)
         except TimeoutError:
             raise WorkerError(
                 f"getting it ready takes more than {self._first_seconds:g} seconds, and continues",

@@ -155,7 +155,8 @@ class BotRunner:
         opened = self._stuck[table] = asyncio.Event()
         try:
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(opened.wait(), seconds)
+                async with asyncio.timeout(seconds):
+                    await opened.wait()
         finally:
             del self._stuck[table]
 

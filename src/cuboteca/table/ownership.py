@@ -117,7 +117,8 @@ class Ownership:
         while True:
             pause = _RETRY if troubled else self._seconds / _RENEWALS
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._doubted.wait(), pause)
+                async with asyncio.timeout(pause):
+                    await self._doubted.wait()
             self._doubted.clear()
             try:
                 async with self._asking:

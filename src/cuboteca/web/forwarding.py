@@ -255,7 +255,8 @@ async def _relay(line: ClientConnection, receive: Receive, send: Send) -> None:
 async def _down(line: ClientConnection, send: Send) -> None:
     with contextlib.suppress(ConnectionClosed, TimeoutError):
         while True:
-            said = await asyncio.wait_for(line.recv(), _SILENCE)
+            async with asyncio.timeout(_SILENCE):
+                said = await line.recv()
             kind = "text" if isinstance(said, str) else "bytes"
             await send({"type": "websocket.send", kind: said})
     code = line.close_code or _RESTARTS

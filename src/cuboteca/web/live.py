@@ -100,7 +100,8 @@ async def _send(socket: WebSocket, table: Table, frames: Frames, changed: asynci
             # looked up each time: a token may have lost its seat meanwhile
             text, seen, sent = frames.message(table, viewer_of(table, visitor, base), mark)
             mark = sent if takes_changes else None
-            await asyncio.wait_for(socket.send_text(text), PATIENCE)
+            async with asyncio.timeout(PATIENCE):
+                await socket.send_text(text)
             del text  # it is long, and the next one may be far
         if viewer_of(table, visitor, base).own != own:
             await socket.close(MOVED)  # the page loads itself anew, and says so
@@ -112,9 +113,11 @@ async def _until(changed: asyncio.Event, socket: WebSocket) -> None:
     """Wait for a change, and meanwhile show the reader that the connection lives."""
     while True:
         try:
-            await asyncio.wait_for(changed.wait(), HEARTBEAT)
+            async with asyncio.timeout(HEARTBEAT):
+                await changed.wait()
         except TimeoutError:
-            await asyncio.wait_for(socket.send_text(_PING), PATIENCE)
+            async with asyncio.timeout(PATIENCE):
+                await socket.send_text(_PING)
         else:
             return
 

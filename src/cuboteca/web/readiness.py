@@ -59,7 +59,8 @@ class Readiness:
             answer.add_done_callback(retrieve)  # whoever asked may have gone
             self._answer = answer
         try:
-            ready = await asyncio.wait_for(asyncio.shield(answer), self._patience)
+            async with asyncio.timeout(self._patience):
+                ready = await asyncio.shield(answer)
         except TimeoutError:
             raise StorageError(
                 f"the database has taken no write for {self._patience:g} seconds"
