@@ -18,7 +18,7 @@ from cuboteca.core.chance import seeded
 from cuboteca.core.child_processes import ChildProcess, TaskError, WorkerError
 from cuboteca.core.play import Play, sampler_of
 from cuboteca.games import game
-from cuboteca.web import services
+from cuboteca.web import children
 from tests.bots.packages import install
 
 if TYPE_CHECKING:
@@ -212,7 +212,7 @@ def test_the_workers_of_a_site_confine_each_bot_in_a_folder_of_its_own(
             ("thief",),
             False,
             (),
-            ["bots from packages can do all that this server can: they are not confined"],
+            ["bots from packages can do all that this process can: they are not confined"],
         ),
     ],
 )
@@ -226,11 +226,11 @@ def test_a_site_says_what_its_bots_could_do(
     *,
     confine: bool,
 ) -> None:
-    monkeypatch.setattr(services, "own_bots", lambda: bots)
-    monkeypatch.setattr(services, "gaps", lambda: lacks)
+    monkeypatch.setattr(children, "own_bots", lambda: bots)
+    monkeypatch.setattr(children, "gaps", lambda: lacks)
     confined_in = confinement.Confinement(tmp_path) if confine else None
 
-    services._warn_of_bots(confined_in)
+    children._warn_of_bots(confined_in)
 
     assert [record.message for record in caplog.records] == warnings
 

@@ -14,9 +14,8 @@ import logging
 import math
 import secrets
 import time
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, ParamSpec, TypeVar
+from typing import TYPE_CHECKING
 
 from cuboteca.core.child_processes import understood
 from cuboteca.core.errors import CubotecaError
@@ -26,12 +25,10 @@ from cuboteca.table import jobs
 from cuboteca.table.errors import StorageError
 from cuboteca.table.job_failures import failure_in
 from cuboteca.table.site_version import publish
+from cuboteca.table.transactions import Transactions
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-    from typing import Concatenate
-
-    import sqlalchemy as sa
+    from collections.abc import Mapping
 
     from cuboteca.core.child_processes import Message
     from cuboteca.table.jobs import LaneFigures
@@ -39,8 +36,6 @@ if TYPE_CHECKING:
     from cuboteca.table.site_version import SiteVersion
     from cuboteca.table.storage import Storage
 
-P = ParamSpec("P")
-R = TypeVar("R")
 
 LOG = logging.getLogger("cuboteca.table")
 
@@ -111,12 +106,11 @@ class JobQueue:
     ) -> None:
         self.lanes: Mapping[str, LaneFigures] = {}
         self._id = secrets.token_hex(8)
-        self._storage = storage
         self._notices = notices
         self._version = version
         self._digest = version.digest
         self._seconds = seconds
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="cuboteca-jobs")
+        self._do = Transactions(storage, "cuboteca-jobs")
         self._open: dict[int, Job] = {}
         self._usual: dict[str, float] = {}  # seconds that a job takes, by lane
         self._ending: set[asyncio.Task[None]] = set()
@@ -140,8 +134,7 @@ class JobQueue:
         if left:
             with contextlib.suppress(StorageError):  # else they are gone a little later
                 await self._do(jobs.leave, self._id)
-        self._thread.shutdown(wait=True)
-        self._storage.close()
+        self._do.close()
 
     def has_workers(self, lane: str) -> bool:
         """Return whether a worker is alive that does the jobs of a lane."""
@@ -220,17 +213,6 @@ class JobQueue:
         asked = max(found.waiting, len(self._open)) + 1
         seconds = math.ceil(self._usual.get(lane, _USUAL) * asked / max(found.places, 1))
         return min(max(seconds, _LEAST_WAIT), _LONGEST_WAIT)
-
-    async def _do(
-        self, work: Callable[Concatenate[sa.Connection, P], R], *args: P.args, **kwargs: P.kwargs
-    ) -> R:
-        """Return the result of a transaction; raises StorageError."""
-
-        def done() -> R:
-            with self._storage.transaction() as connection:
-                return work(connection, *args, **kwargs)
-
-        return await asyncio.get_running_loop().run_in_executor(self._thread, done)
 
     # looking
 

@@ -13,8 +13,7 @@ import contextlib
 import logging
 import secrets
 import time
-from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING, NamedTuple, ParamSpec, Protocol, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from cuboteca.core.errors import CubotecaError
 from cuboteca.table import jobs
@@ -22,12 +21,10 @@ from cuboteca.table.errors import StorageError
 from cuboteca.table.job_failures import failure_message
 from cuboteca.table.job_queue import SECONDS
 from cuboteca.table.site_version import OtherVersionError, published
+from cuboteca.table.transactions import Transactions
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-    from typing import Concatenate
-
-    import sqlalchemy as sa
+    from collections.abc import Mapping
 
     from cuboteca.core.child_processes import Message, Progress
     from cuboteca.core.fair_queue import Asker
@@ -36,8 +33,6 @@ if TYPE_CHECKING:
     from cuboteca.table.site_version import SiteVersion
     from cuboteca.table.storage import Storage
 
-P = ParamSpec("P")
-R = TypeVar("R")
 
 LOG = logging.getLogger("cuboteca.table")
 
@@ -91,7 +86,6 @@ class JobWorker:
         seconds: float = SECONDS,
     ) -> None:
         self.done = self.late = 0
-        self._storage = storage
         self._notices = notices
         self._version = version
         self._skills = skills
@@ -103,7 +97,7 @@ class JobWorker:
         self._unknown: set[tuple[int, int]] = set()
         self._reports: set[asyncio.Task[None]] = set()
         self._works = True
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="cuboteca-worker")
+        self._ask = Transactions(storage, "cuboteca-worker")
 
     @property
     def id(self) -> str:
@@ -147,19 +141,7 @@ class JobWorker:
 
     def close(self) -> None:
         """Close the database."""
-        self._thread.shutdown(wait=True)
-        self._storage.close()
-
-    async def _ask(
-        self, work: Callable[Concatenate[sa.Connection, P], R], *args: P.args, **kwargs: P.kwargs
-    ) -> R:
-        """Return the result of a transaction; raises StorageError."""
-
-        def done() -> R:
-            with self._storage.transaction() as connection:
-                return work(connection, *args, **kwargs)
-
-        return await asyncio.get_running_loop().run_in_executor(self._thread, done)
+        self._ask.close()
 
     async def _register(self) -> None:
         self._lives += 1

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+import logging
 from typing import TYPE_CHECKING
 
+from cuboteca.bots.confinement import gaps
+from cuboteca.bots.levels import own_bots
 from cuboteca.bots.workers import EACH, Workers
 
 if TYPE_CHECKING:
+    from cuboteca.bots.confinement import Confinement
     from cuboteca.web.settings import Settings
+
+LOG = logging.getLogger("cuboteca.web")
 
 
 def bot_workers(settings: Settings, count: int, patience: float | None = None) -> Workers:
-    """Return where bots think: ``count`` at once, each waiting at most ``patience`` seconds."""
+    """Return where bots think: ``count`` at once, each waiting at most ``patience`` seconds.
+
+    What bots from packages can do here that they should not is logged.
+    """
+    _warn_of_bots(settings.confined)
     return Workers(
         count,
         settings.bot_seconds,
@@ -43,4 +53,14 @@ def hint_workers(
     )
 
 
-__all__ = ["bot_workers", "hint_workers"]
+def _warn_of_bots(confined: Confinement | None) -> None:
+    if not own_bots():
+        return
+    if confined is None:
+        LOG.warning("bots from packages can do all that this process can: they are not confined")
+        return
+    for gap in gaps():
+        LOG.warning("bots from packages can %s", gap)
+
+
+__all__ = ["LOG", "bot_workers", "hint_workers"]

@@ -5,8 +5,6 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING
 
-from cuboteca.bots.confinement import gaps
-from cuboteca.bots.levels import own_bots
 from cuboteca.bots.workers import EACH
 from cuboteca.table.administration import Administration
 from cuboteca.table.archive import Archive
@@ -38,7 +36,6 @@ from cuboteca.web.replay_frames import ReplayFrames
 from cuboteca.web.upkeep_figures import UpkeepFigures
 
 if TYPE_CHECKING:
-    from cuboteca.bots.confinement import Confinement
     from cuboteca.web.settings import Settings
 
 
@@ -49,17 +46,6 @@ _CODE_TRIES_PER_MINUTE = 4
 _HINTS_EACH = 4  # that one address may wait for
 _JOBS = 1_000  # of a kind that workers may be asked for
 _HINT_PATIENCE = 20.0  # seconds that a hint may wait for its turn
-
-
-def _warn_of_bots(confined: Confinement | None) -> None:
-    """Say what bots from packages can do here that they should not."""
-    if not own_bots():
-        return
-    if confined is None:
-        LOG.warning("bots from packages can do all that this server can: they are not confined")
-        return
-    for gap in gaps():
-        LOG.warning("bots from packages can %s", gap)
 
 
 class Services:
@@ -75,7 +61,6 @@ class Services:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.workers = bot_workers(settings, settings.workers, settings.first_bot_seconds)
-        _warn_of_bots(settings.confined)
         self.advisers = hint_workers(settings, 1, _HINT_PATIENCE, _HINTS_EACH)
         storage = Storage(
             settings.database,
