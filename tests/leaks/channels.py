@@ -31,13 +31,14 @@ from cuboteca.table.seats import Seat, hash_token
 from cuboteca.table.storage import StoredPlay, default_url
 from cuboteca.table.table import Table
 from cuboteca.web.app import create_app
+from cuboteca.web.live import CHANGES
 from cuboteca.web.phrases import phrases_for
 from cuboteca.web.settings import Settings
 from tests.entropy import fix_entropy
 from tests.leaks.plays import seen
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Collection, Hashable
+    from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Hashable
     from pathlib import Path
 
     from starlette.applications import Starlette
@@ -265,26 +266,42 @@ class Sight:
         tables = f"tables={self.table.id}~{self.observer}"
         return {"cookie": f"seats=p{self.observer}:{self.token}; {tables}"}
 
-    async def watch(self) -> list[bytes]:
-        """Return what the WebSocket sends until the table moves to another server."""
+    async def watch(
+        self, query: str = "", meanwhile: Callable[[], Awaitable[object]] | None = None
+    ) -> list[bytes]:
+        """Return what the WebSocket sends until the table moves to another server.
+
+        Args:
+            query: Of its address.
+            meanwhile: Changes the table, once it has sent a frame; it is to send another one.
+        """
         inward: asyncio.Queue[Any] = asyncio.Queue()
         outward: asyncio.Queue[Any] = asyncio.Queue()
         inward.put_nowait({"type": "websocket.connect"})
-        scope = self._scope("websocket", f"/tables/{self.table.id}/live", "", {})
+        scope = self._scope("websocket", f"/tables/{self.table.id}/live", query, {})
         serving = asyncio.ensure_future(self.site.app(scope, inward.get, outward.put))
-        sent: list[Any] = []
+        sent: list[bytes] = []
+
+        async def until(kind: str) -> None:
+            got = ""
+            while got != kind:
+                message = await asyncio.wait_for(outward.get(), _PATIENCE)
+                got = message["type"]
+                sent.append(self.plain(_written(message)))
+
         try:
-            while not sent or sent[-1]["type"] != "websocket.send":
-                sent.append(await asyncio.wait_for(outward.get(), _PATIENCE))
+            await until("websocket.send")
+            if meanwhile is not None:
+                await meanwhile()
+                await until("websocket.send")
             self.table.stale = True  # as if another server had gone on with it
             self.table.announce()
-            while sent[-1]["type"] != "websocket.close":
-                sent.append(await asyncio.wait_for(outward.get(), _PATIENCE))
+            await until("websocket.close")
         finally:
             self.table.stale = False
             inward.put_nowait({"type": "websocket.disconnect", "code": 1000})
             await serving
-        return [self.plain(_written(message)) for message in sent]
+        return sent
 
 
 def _written(message: Any) -> bytes:
@@ -453,15 +470,20 @@ async def code(sight: Sight) -> object:
 
 
 async def acts(sight: Sight) -> object:
-    """Let the observer act; return the answer, the next page and the next record.
+    """Let the observer act; return the answer, what changes, the next page and the next record.
 
     If this reveals what was hidden, the observer can tell the plays apart from then on.
     """
     legal = sight.table.play.legal_actions()
     form = {"action": str(legal[sight.draw % len(legal)])}
-    answer = await sight.ask("/tables/{}/act", form, headers=_JSON)
+    answers: list[bytes] = []
+
+    async def act() -> None:
+        answers.append(await sight.ask("/tables/{}/act", form, headers=_JSON))
+
+    changes = await sight.watch(CHANGES, act)
     after = [await sight.ask(path) for path in ("/tables/{}", "/api/tables/{}/record")]
-    return Apart(seen(sight.table.event_log, sight.observer), [answer, *after])
+    return Apart(seen(sight.table.event_log, sight.observer), [*answers, *changes, *after])
 
 
 #: All channels by name.
