@@ -351,7 +351,7 @@ function connect() {
   url.searchParams.set("frame", latest);
   url.searchParams.set("changes", "");
   const line = new WebSocket(url);
-  let newest = { frame: 0, rows: [] }; // what this connection has brought last
+  let had = { frame: 0, rows: [] }; // the frame that this connection has brought last
   lines.add(line);
   socket = line;
   begun = Date.now();
@@ -366,9 +366,9 @@ function connect() {
   };
   line.onmessage = ({ data }) => {
     if (line === socket) listen();
-    const frame = completed(JSON.parse(data), newest);
+    const frame = completed(JSON.parse(data), had);
     if (!frame) return line.close(); // something was lost: the next one begins with a whole frame
-    if (frame.html) newest = { frame: frame.frame, rows: frame.html.split("\n") };
+    if (frame.html) had = { frame: frame.frame, rows: frame.html.split("\n") };
     take(frame);
   };
   line.onclose = ({ code }) => {
