@@ -29,7 +29,8 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).parents[2]
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
-LANGUAGES = {"", "console", "json", "nginx", "python", "text", "toml"}
+#: tests/table/test_job_workers.py runs SQL.
+LANGUAGES = {"", "console", "json", "nginx", "python", "sql", "text", "toml"}
 PRINTED_SITE = "http://127.0.0.1:8000"
 #: Whoever plays in a terminal here saves the play, for later commands, and leaves.
 TYPED = "save mine.jsonl\nquit\n"

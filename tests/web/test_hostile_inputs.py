@@ -10,7 +10,7 @@ import json
 import pkgutil
 import sys
 from collections.abc import Mapping
-from dataclasses import is_dataclass
+from dataclasses import fields, is_dataclass
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -243,8 +243,8 @@ def _texts(value: object) -> Iterator[str]:
         case list() | tuple():
             for one in value:
                 yield from _texts(one)
-        case _ if is_dataclass(value):
-            yield from _texts(vars(value))
+        case _ if is_dataclass(value) and not isinstance(value, type):
+            yield from _texts({one.name: getattr(value, one.name) for one in fields(value)})
         case _:
             pass
 
