@@ -86,6 +86,38 @@ def test_a_board_offers_the_choices_that_are_alone_at_their_target(
     assert board(drawing, tmp_path).offered == frozenset()
 
 
+ANY = """
+{%- macro part(what) %}<{{ what }}>{{ button(what, "go") if what }}{% endmacro %}
+{%- for press in scene %}{{ kept(part, press) }}{% endfor -%}
+"""
+
+
+@pytest.mark.parametrize("most", [1, 2])
+def test_parts_that_look_the_same_are_written_once(
+    drawing: Drawing[Any, Any], tmp_path: Path, most: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Those that were used last are kept; what is offered is known of all of them."""
+    monkeypatch.setattr("cuboteca.core.drawing._PARTS_KEPT", most)
+    (tmp_path / "board.html").write_text(ANY, "utf-8")
+    words, choices = texts(tmp_path), (choice(3, "moon"),)
+    drawn = [
+        drawing.board(("moon",), choices=choices, texts=words, names=["Ada"], sprite="/s.svg")
+        for _ in range(3)
+    ]
+
+    assert drawn[0] == drawn[1] == drawn[2]
+    assert drawn[0].offered == {3}
+    assert len(drawing._parts._kept) == most
+
+
+def test_a_template_writes_what_jinja_would(drawing: Drawing[Any, Any], tmp_path: Path) -> None:
+    """Texts escaped, markup as it is, nothing for an ``if`` that has no ``else``."""
+    text = '{{ "<" ~ 3 }}{{ 4 }}{{ sprite|safe }}{{ "a" if scene }}{{ "b" if not scene }}|'
+    (tmp_path / "board.html").write_text(text + '{{ "c" if not scene else "d" }}', "utf-8")
+
+    assert board(drawing, tmp_path).markup == "&lt;34/s.svg?a&ba|d"
+
+
 def test_no_name_is_markup(drawing: Drawing[Any, Any], tmp_path: Path) -> None:
     drawn = board(drawing, tmp_path, choice(3, "moon", -2)).markup
 

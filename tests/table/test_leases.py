@@ -249,8 +249,10 @@ async def _process(
     storage = Storage(database)
     ownership = Ownership(storage, f"127.0.0.1:{name}", seconds, name, clock or Clock())
     tables = Tables(LogWriter(storage), BotRunner(Thinkers(), pace=0), ownership=ownership)
-    yield tables
-    await tables.close()
+    try:
+        yield tables
+    finally:
+        await tables.close()
 
 
 async def test_another_process_passes_on_and_may_look(database: str) -> None:
@@ -312,11 +314,11 @@ async def test_a_process_that_was_paused_lets_go_of_its_tables(database: str) ->
 
 async def test_after_a_pause_it_asks_before_it_shows_anything(database: str) -> None:
     clock = Clock()
-    async with _process(database, "1", 0.2, clock) as one, _process(database, "2") as two:
+    async with _process(database, "1", 1, clock) as one, _process(database, "2") as two:
         table = (await create_table(one)).table
-        await asyncio.sleep(0.3)
+        await asyncio.sleep(1.1)
         await act_once(await two.table(table.id))
-        clock.now += 0.3
+        clock.now += 1.1
         with pytest.raises(ElsewhereError):
             await one.table(table.id)
         mine = (await create_table(one, seed=8)).table

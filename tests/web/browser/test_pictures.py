@@ -44,6 +44,10 @@ SLOW_LINE = """(() => {
     readyState = 0;
     constructor(url) {
       super();
+      this.close = () => {
+        if (this.readyState < 2) setTimeout(() => this.onclose({ code: 1006 }));
+        this.readyState = 3;
+      };
       window.giveThrough = () => {
         const line = new Line(url);
         line.onmessage = (message) => this.onmessage(message);
