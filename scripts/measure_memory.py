@@ -34,27 +34,31 @@ uvicorn.Server(uvicorn.Config(app, log_level="warning")).run(sockets=[listening]
 _MEBIBYTE = 1024
 
 
-def memory_of(process: int) -> float:
-    """Return the resident memory of a process and its children, in MiB."""
+def _family_of(process: int) -> list[str]:
+    """Return a process and all that descend from it."""
     listed = subprocess.run(
-        ["ps", "-o", "rss=", "-p", str(process), "--ppid", str(process)],
-        capture_output=True,
-        text=True,
-        check=True,
+        ["ps", "-e", "-o", "pid=,ppid="], capture_output=True, text=True, check=True
     )
-    return sum(map(int, listed.stdout.split())) / _MEBIBYTE
+    found = [str(process)]
+    pairs = [line.split() for line in listed.stdout.splitlines()]
+    for one in found:
+        found += [child for child, parent in pairs if parent == one]
+    return found
+
+
+def memory_of(process: int) -> float:
+    """Return the memory of a process and its descendants, in MiB; what several share, once."""
+    total = 0
+    for one in _family_of(process):
+        lines = Path(f"/proc/{one}/smaps_rollup").read_text("ascii").splitlines()
+        total += next(int(line.split()[1]) for line in lines if line.startswith("Pss:"))
+    return total / _MEBIBYTE
 
 
 def processor_seconds(process: int) -> float:
-    """Return the processor time that a process and its children have taken, in seconds."""
-    listed = subprocess.run(
-        ["ps", "-o", "pid=", "-p", str(process), "--ppid", str(process)],
-        capture_output=True,
-        text=True,
-        check=True,
-    )
+    """Return the processor time that a process and its descendants have taken, in seconds."""
     ticks = 0
-    for one in listed.stdout.split():
+    for one in _family_of(process):
         fields = Path(f"/proc/{one}/stat").read_text("ascii").rpartition(")")[2].split()
         ticks += int(fields[11]) + int(fields[12])  # in its own code and in the system's
     return ticks / os.sysconf("SC_CLK_TCK")

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 import mmap
 import os
+import random
 import resource
 import signal
 import sqlite3
@@ -25,7 +27,6 @@ from tests.web.processes import SERVE, both_of, children_of
 from tests.web.server import Server
 
 if TYPE_CHECKING:
-    import random
     from collections.abc import Awaitable, Callable, Iterator, Sequence
 
     from tests.chaos.people import Found
@@ -135,7 +136,7 @@ async def lock(site: Site, chosen: random.Random) -> None:
     """Let nobody else write for a while."""
     seconds = chosen.uniform(0.1, _LONGEST)
     if site.file is not None:
-        with contextlib.closing(sqlite3.connect(site.file, timeout=60)) as other:
+        with contextlib.closing(sqlite3.connect(site.file, 60, check_same_thread=False)) as other:
             await asyncio.to_thread(other.execute, "BEGIN EXCLUSIVE")
             await asyncio.sleep(seconds)
         return
@@ -209,11 +210,13 @@ def tormented(kind: str, kills: int, one_in: int, seed: int, tables: int) -> tup
         tables: At how many of them people play at once.
     """
     others = [name for name in TROUBLES[kind] if name != "kill"]
+    random.Random(seed).shuffle(others)
+    others_in_turn, number = itertools.cycle(others), itertools.count(1)
     with site_on(kind) as site:
 
         async def trouble(chosen: random.Random) -> str:
             await asyncio.sleep(chosen.uniform(0.02, 0.5))
-            name = "kill" if chosen.randrange(one_in) else chosen.choice(others)
+            name = "kill" if next(number) % one_in else next(others_in_turn)
             await TROUBLES[kind][name](site, chosen)
             return name
 
