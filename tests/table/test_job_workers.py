@@ -309,7 +309,7 @@ async def test_while_the_database_does_not_work_the_site_thinks_by_itself(
         asked = asyncio.ensure_future(ask(queue, wait=True, number=1))
         await until(lambda: bool(toy.asked))
         with monkeypatch.context() as patch:
-            patch.setattr(queue._storage._engine, "begin", _down)
+            patch.setattr(queue._do._storage._engine, "begin", _down)
             with pytest.raises(NoWorkersError):
                 await asked
         await known(queue)
