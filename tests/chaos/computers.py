@@ -8,12 +8,11 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-import time
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import httpx
+from tests.web.server import wait_until_served
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -93,23 +92,11 @@ class Computer:
             )
         host = f"{self.address}:{_PORT}"
         try:
-            _wait(host)
+            wait_until_served(f"http://{host}")
             yield host
         finally:
             server.terminate()
             server.wait(_PATIENCE)
-
-
-def _wait(host: str) -> None:
-    end = time.monotonic() + _PATIENCE
-    while time.monotonic() < end:
-        try:
-            httpx.get(f"http://{host}/live")
-        except httpx.TransportError:
-            time.sleep(0.1)
-        else:
-            return
-    raise TimeoutError(host)
 
 
 @contextmanager

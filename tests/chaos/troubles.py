@@ -81,6 +81,10 @@ class Site:
         self._port = self.server.base.rpartition(":")[2]
         self.server.wait()
 
+    def log(self) -> str:
+        """Return what it has logged since it was started last."""
+        return (self.folder / "log.txt").read_text(encoding="utf-8")
+
     def cut_power(self) -> None:
         """End all its processes at once."""
         children = children_of(self.server)
@@ -221,8 +225,12 @@ def tormented(kind: str, kills: int, one_in: int, seed: int, tables: int) -> tup
             return name
 
         client = httpx.AsyncClient(base_url=site.server.base, limits=ALONE, timeout=5)
-        found = asyncio.run(torment(client, trouble, "kill", kills, seed, tables))
+        try:
+            found = asyncio.run(torment(client, trouble, "kill", kills, seed, tables))
+        except Exception as error:
+            error.add_note(site.log())
+            raise
         begun = time.monotonic()
         code = site.server.stop()
-        log = (site.folder / "log.txt").read_text(encoding="utf-8")
-        return found, f"{log}\nit stopped with code {code} after {time.monotonic() - begun:.1f} s"
+        took = time.monotonic() - begun
+        return found, f"{site.log()}\nit stopped with code {code} after {took:.1f} s"

@@ -73,15 +73,7 @@ class Server:
 
     def wait(self) -> None:
         """Wait until it answers."""
-        end = time.monotonic() + _PATIENCE
-        while time.monotonic() < end:
-            try:
-                httpx.get(f"{self.base}/api/health")
-            except httpx.TransportError:
-                time.sleep(0.05)
-            else:
-                return
-        raise TimeoutError
+        wait_until_served(self.base)
 
     def kill(self) -> None:
         """End it as a power cut would."""
@@ -99,6 +91,19 @@ class Server:
             self.kill()
         assert self.process.stdout is not None
         self.process.stdout.close()
+
+
+def wait_until_served(base: str) -> None:
+    """Wait until a site answers."""
+    end = time.monotonic() + _PATIENCE
+    while time.monotonic() < end:
+        try:
+            httpx.get(f"{base}/api/health")
+        except httpx.TransportError:
+            time.sleep(0.05)
+        else:
+            return
+    raise TimeoutError(base)
 
 
 @contextmanager

@@ -23,7 +23,7 @@ import sqlalchemy as sa
 from cuboteca.core.errors import CubotecaError
 from cuboteca.core.fair_queue import Asker
 from cuboteca.table.databases import upsert
-from cuboteca.table.leases import expired, now_of
+from cuboteca.table.leases import expired, now_of, put_off
 from cuboteca.table.notices import tell
 from cuboteca.table.schema import ASKERS, JOB_LANES, JOB_TURNS, JOBS, WORKERS
 
@@ -248,9 +248,7 @@ def register(connection: sa.Connection, worker: str, lanes: Lanes, seconds: floa
 
 def renew(connection: sa.Connection, worker: str, seconds: float) -> bool:
     """Say that a worker is still alive; return False if it was taken for dead, or may be."""
-    own = (WORKERS.c.id == worker) & ~expired(connection, WORKERS.c.until)
-    later = WORKERS.update().where(own).values(until=now_of(connection) + seconds)
-    return connection.execute(later).rowcount == 1
+    return put_off(connection, WORKERS, worker, seconds)
 
 
 def take(connection: sa.Connection, lane: str, worker: str, version: str) -> Taken | None:

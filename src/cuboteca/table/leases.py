@@ -66,8 +66,20 @@ def register(connection: sa.Connection, process: Process, seconds: float) -> Non
 
 def renew(connection: sa.Connection, process: str, seconds: float) -> bool:
     """Say that a process is still alive; return False if it was taken for dead, or may be."""
-    own = (PROCESSES.c.id == process) & (PROCESSES.c.until > now_of(connection))
-    later = PROCESSES.update().where(own).values(until=now_of(connection) + seconds)
+    return put_off(connection, PROCESSES, process, seconds)
+
+
+def put_off(connection: sa.Connection, table: sa.Table, one: str, seconds: float) -> bool:
+    """Let a row that has not expired live for so many seconds from now on; return if it is there.
+
+    Args:
+        connection: In a transaction.
+        table: Of those who count as alive until their rows expire.
+        one: The row's id.
+        seconds: For how long.
+    """
+    alive = (table.c.id == one) & (table.c.until > now_of(connection))
+    later = table.update().where(alive).values(until=now_of(connection) + seconds)
     return connection.execute(later).rowcount == 1
 
 
@@ -180,6 +192,7 @@ __all__ = [
     "expired",
     "forget_all",
     "now_of",
+    "put_off",
     "register",
     "renew",
     "retire",

@@ -54,8 +54,7 @@ class Job:
     client: str
     place: Entry | WorkersJob
     task: asyncio.Task[None] | None = None  # makes it once it is its turn
-    done: int = 0
-    total: int = 0
+    progress: Message | None = None  # of this server's process
     failed: bool = False
 
     @property
@@ -64,15 +63,15 @@ class Job:
         return self.place.waits
 
     def note(self, progress: Message) -> None:
-        """Note how far it is."""
-        self.done, self.total = progress["done"], progress["total"]
+        """Note how far this server is."""
+        self.progress = progress
 
     @property
     def percent(self) -> int:
         """Percentage done."""
-        if isinstance(self.place, WorkersJob) and self.place.progress is not None:
-            self.note(self.place.progress)
-        return 100 * self.done // self.total if self.total else 0
+        at_work = self.place if isinstance(self.place, WorkersJob) else self
+        said = at_work.progress or {"done": 0, "total": 0}
+        return int(100 * said["done"] // said["total"]) if said["total"] else 0
 
 
 class Analyses:
