@@ -533,7 +533,7 @@ CHANNELS: dict[str, Channel] = {
     "legal actions": to_move(lambda sight: sight.table.play.legal_actions()),
     "macros": to_move(lambda sight: sight.table.play.macros(sight.observer)),
     "events": lambda sight: sight.table.play.seen_by(sight.observer),
-    "narration": lambda sight: sight.table.narration.lines,
+    "narration": lambda sight: list(sight.table.narration.lines),
     "what bots are given": bots,
     "taking back": seated(lambda sight: sight.table.can_take_back(sight.observer or 0)),
 }

@@ -61,20 +61,20 @@ class EventLog:
         standing: list[int],
         before: State | None,
         narration: Narration,
-        stand_ins: dict[int, StandIn],
         head: str,
     ) -> None:
         """Go on after ``entries``, which have led to the play as it is.
+
+        The stand-ins among them are not known any more.
 
         Args:
             entries: Of the log.
             standing: Numbers of those that are the play's events.
             before: The state before the last event, unless that was taken back.
             narration: Of the entries.
-            stand_ins: As the attribute.
             head: Of the chain; "" if there is none.
         """
-        self.entries, self.narration, self.stand_ins = entries, narration, stand_ins
+        self.entries, self.narration, self.stand_ins = entries, narration, {}
         self._standing, self._before, self._takeable = standing, before, None
         if self.chain is not None:
             self.chain = replace(self.chain, head=head, length=len(entries))

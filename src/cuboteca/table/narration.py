@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar, overload
 
 from cuboteca.core.constants import CHANCE
 from cuboteca.core.words import SeatName, say
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping
 
     from cuboteca.core.game import Presentation
     from cuboteca.core.play import Event, Play
@@ -37,6 +38,64 @@ class SheetAt:
     sheet: ScoreSheet
 
 
+T = TypeVar("T", Line, SheetAt)
+
+
+class LazyList(Sequence[T]):
+    """What has been told; of what a snapshot holds, each item is read when it is first asked for.
+
+    Opening a long table is then quick, and what nobody looks at takes little memory: a page shows
+    the newest lines of a log.
+
+    Args:
+        texts: The first items, as a snapshot holds them.
+        read: Returns the item of a text.
+    """
+
+    def __init__(self, texts: Iterable[str] = (), read: Callable[[str], T] | None = None) -> None:
+        self._read: Callable[[str], T] | None = read
+        self._kept: list[str | T] = [*texts]  # copies share it: it is the same for all of them
+        self._new: list[T] = []
+
+    def __len__(self) -> int:
+        return len(self._kept) + len(self._new)
+
+    @overload
+    def __getitem__(self, index: int) -> T: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> list[T]: ...
+
+    def __getitem__(self, index: int | slice) -> T | list[T]:
+        if isinstance(index, slice):
+            return [self[one] for one in range(*index.indices(len(self)))]
+        number = index + len(self) if index < 0 else index
+        if number < 0:
+            raise IndexError(index)
+        if number >= len(self._kept):
+            return self._new[number - len(self._kept)]
+        found = self._kept[number]
+        if isinstance(found, str):
+            assert self._read is not None
+            found = self._kept[number] = self._read(found)
+        return found
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, LazyList) and list(self) == list(other)
+
+    __hash__ = None  # type: ignore[assignment]  # it grows
+
+    def extend(self, items: Iterable[T]) -> None:
+        """Add items at the end."""
+        self._new += items
+
+    def copy(self) -> LazyList[T]:
+        """Return an independent copy, of the same items."""
+        other: LazyList[T] = LazyList()
+        other._read, other._kept, other._new = self._read, self._kept, list(self._new)
+        return other
+
+
 class Lineage:
     """What a narration and its copies have in common: they tell of one play."""
 
@@ -54,33 +113,35 @@ class Narration:
     def __init__(self, presentation: Presentation) -> None:
         self._presentation = presentation
         self.lineage = Lineage()
-        self.lines: list[Line] = []
-        self.sheets: list[SheetAt] = []
+        self.lines: LazyList[Line] = LazyList()
+        self.sheets: LazyList[SheetAt] = LazyList()
 
     def add(self, seq: int, event: Event, before: State, after: State) -> None:
         """Narrate ``event``, entry ``seq``, which led from ``before`` to ``after``."""
         entry = self._presentation.log_entry(before, event.number, after)
-        self.lines += [Line(seq, event.actor, sentence) for sentence in entry.sentences]
+        self.lines.extend(Line(seq, event.actor, sentence) for sentence in entry.sentences)
         if entry.sheet is not None:
-            self.sheets.append(SheetAt(seq, entry.sheet))
+            self.sheets.extend([SheetAt(seq, entry.sheet)])
 
     def take_back(self, seq: int, seat: int, taken: int) -> None:
         """Add that ``seat`` took entry ``taken`` back; the lines about it stay."""
         sentence = say("log-take-back", player=SeatName(seat))
-        self.lines.append(Line(seq, seat, sentence, of_table=True))
-        self.sheets = [sheet for sheet in self.sheets if sheet.seq != taken]
+        self.lines.extend([Line(seq, seat, sentence, of_table=True)])
+        standing = [sheet for sheet in self.sheets if sheet.seq != taken]
+        self.sheets = LazyList()
+        self.sheets.extend(standing)
 
     def add_stand_in(self, seq: int, seat: int, why: StandIn) -> None:
         """Add that entry ``seq`` was made in place of the bot in ``seat``, and why."""
         sentence = say(f"log-stand-in-{why}", player=SeatName(seat))
-        self.lines.append(Line(seq, seat, sentence, of_table=True))
+        self.lines.extend([Line(seq, seat, sentence, of_table=True)])
 
     def copy(self) -> Narration:
         """Return an independent copy."""
         other = Narration(self._presentation)
         other.lineage = self.lineage
-        other.lines = list(self.lines)
-        other.sheets = list(self.sheets)
+        other.lines = self.lines.copy()
+        other.sheets = self.sheets.copy()
         return other
 
     def until(self, seq: int) -> tuple[list[Line], SheetAt | None]:
@@ -149,4 +210,4 @@ def history_of(
     return History(tuple(snapshots), narration, tuple(event.actor for event in events))
 
 
-__all__ = ["History", "Line", "Lineage", "Narration", "SheetAt", "history_of"]
+__all__ = ["History", "LazyList", "Line", "Lineage", "Narration", "SheetAt", "T", "history_of"]

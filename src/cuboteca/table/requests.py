@@ -42,8 +42,13 @@ class Mark:
         return f"{seat}>{self.macro}:{own}" if self.macro else self.request
 
 
+_NO_MARK = Mark("")
+
+
 def read_mark(text: str) -> Mark:
-    """Return the mark that the log keeps as ``text``."""
+    """Return the mark that the log keeps as ``text``; "" is none."""
+    if not text:
+        return _NO_MARK
     replaced = _STAND_IN.fullmatch(text)
     if replaced is not None:  # later versions may have more reasons
         why = replaced[1] if replaced[1] in _STAND_INS else "failed"

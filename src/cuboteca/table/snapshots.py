@@ -16,26 +16,25 @@ import hmac
 import json
 import logging
 import zlib
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 from weakref import WeakKeyDictionary
 
-from cuboteca.core.play import Event
 from cuboteca.core.provable import canonical
 from cuboteca.core.words import Piece, ScoreLine, ScoreSheet, SeatName, Sentence
 from cuboteca.table.errors import StorageError
-from cuboteca.table.narration import Line, Narration, SheetAt
-from cuboteca.table.requests import read_mark
+from cuboteca.table.narration import LazyList, Line, Narration, SheetAt
 from cuboteca.table.storage import StoredSnapshot
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from cuboteca.core.game import Game
+    from cuboteca.core.play import Event
     from cuboteca.core.words import Argument
     from cuboteca.table.event_log import EventLog
     from cuboteca.table.log_writer import LogWriter
-    from cuboteca.table.requests import StandIn
     from cuboteca.table.storage import StoredEvent, StoredPlay
     from cuboteca.table.table import Table
 
@@ -60,16 +59,16 @@ def snapshot_of(head: StoredPlay, game: Game, log: EventLog) -> StoredSnapshot:
         "before": None if log.before is None else engine.snapshot(log.before).hex(),
         "head": log.chain.head if log.chain else "",
         "standing": log.standing,
-        "observers": [
-            None if event.observers is None else sorted(event.observers)
-            for event in log.play.events
-        ],
-        "lines": [
-            [one.seq, one.actor, _written(one.sentence), one.of_table] for one in narration.lines
-        ],
-        "sheets": [[one.seq, _written_sheet(one.sheet)] for one in narration.sheets],
+        "observers": {
+            number: sorted(event.observers)
+            for number, event in enumerate(log.play.events)
+            if event.observers is not None
+        },
+        "lines": len(narration.lines),
     }
-    packed = zlib.compress(json.dumps(body, separators=(",", ":")).encode("ascii"), 1)
+    lines = [[one.seq, one.actor, _written(one.sentence), one.of_table] for one in narration.lines]
+    sheets = [[one.seq, _written_sheet(one.sheet)] for one in narration.sheets]
+    packed = zlib.compress("\n".join(map(_json, [body, *lines, *sheets])).encode("ascii"), 1)
     version = _version(game)
     digest = _digest(head, version, log.entries, packed)
     return StoredSnapshot(head.id, log.seq, version, digest, packed)
@@ -94,35 +93,23 @@ def resume(
     if not hmac.compare_digest(digest, snapshot.digest):
         LOG.warning("the snapshot of table %s is wrong; its log is replayed", head.id)
         return None
-    body = json.loads(zlib.decompress(snapshot.body))  # ours, since its hash fits
+    told = zlib.decompress(snapshot.body).decode("ascii").split("\n")
+    body = json.loads(told[0])  # ours, since its hash fits
     engine = log.play.engine
     log.play.state = engine.restore(bytes.fromhex(body["state"]))
-    log.play.events = [
-        Event(
-            entries[seq].actor,
-            entries[seq].number,
-            entries[seq].text,
-            None if seen is None else frozenset(seen),
-        )
-        for seq, seen in zip(body["standing"], body["observers"], strict=True)
-    ]
+    log.play.events = [entries[seq] for seq in body["standing"]]
+    for number, seen in body["observers"].items():
+        event = log.play.events[int(number)]
+        log.play.events[int(number)] = replace(event, observers=frozenset(seen))
     narration = Narration(game.presentation)
-    narration.lines = [
-        Line(seq, actor, _read_sentence(said), of_table)
-        for seq, actor, said, of_table in body["lines"]
-    ]
-    narration.sheets = [SheetAt(seq, _read_sheet(sheet)) for seq, sheet in body["sheets"]]
-    stand_ins: dict[int, StandIn] = {}
-    for seq, stored in enumerate(events[: snapshot.seq]):
-        why = read_mark(stored.request_id).stand_in
-        if why:
-            stand_ins[seq] = why
+    first_sheet = 1 + body["lines"]
+    narration.lines = LazyList(told[1:first_sheet], _read_line)
+    narration.sheets = LazyList(told[first_sheet:], _read_sheet)
     log.resume(
         entries,
         body["standing"],
         None if body["before"] is None else engine.restore(bytes.fromhex(body["before"])),
         narration,
-        stand_ins,
         body["head"],
     )
     return log
@@ -146,7 +133,16 @@ def _version(game: Game) -> str:
     return f"{game.meta.rules_version}:{digest.hexdigest()[:32]}"
 
 
-# sentences as JSON
+# what has been told, one JSON text for each line and sheet
+
+
+def _json(one: object) -> str:
+    return json.dumps(one, separators=(",", ":"))
+
+
+def _read_line(text: str) -> Line:
+    seq, actor, said, of_table = json.loads(text)
+    return Line(seq, actor, _read_sentence(said), of_table)
 
 
 def _written(one: Argument) -> object:
@@ -190,17 +186,19 @@ def _written_sheet(sheet: ScoreSheet) -> object:
     }
 
 
-def _read_sheet(one: dict[str, list[list[tuple[object, int]]]]) -> ScoreSheet:
-    return ScoreSheet(
+def _read_sheet(text: str) -> SheetAt:
+    seq, one = json.loads(text)
+    sheet = ScoreSheet(
         _read_sentence(one["title"]),
         tuple(
             tuple(ScoreLine(_read_sentence(reason), points) for reason, points in seat)
             for seat in one["lines"]
         ),
-        tuple(cast("list[int]", one["scored"])),
-        tuple(cast("list[int]", one["totals"])),
-        bool(one["folded"]),
+        tuple(one["scored"]),
+        tuple(one["totals"]),
+        one["folded"],
     )
+    return SheetAt(seq, sheet)
 
 
 # while tables are played

@@ -60,6 +60,19 @@ _MIGRATIONS = Path(__file__).parent / "migrations"
 _MIGRATING = 0x43756265  # "Cube"
 
 
+#: What a table is opened from: its seats as ``Seat`` has them, and its log.
+_SEATS_OF = (
+    sa.select(*(SEATS.c[one.name] for one in fields(Seat)))
+    .where(SEATS.c.play == sa.bindparam("one"))
+    .order_by(SEATS.c.seat)
+)
+_EVENTS_OF = (
+    sa.select(EVENTS.c.actor, EVENTS.c.number, EVENTS.c.text, EVENTS.c.request_id)
+    .where(EVENTS.c.play == sa.bindparam("one"), EVENTS.c.number != CLOSED)
+    .order_by(EVENTS.c.seq)
+)
+
+
 @dataclass(frozen=True)
 class StoredPlay:
     """The data of a play except its seats and events."""
@@ -163,6 +176,8 @@ class Storage:
         if existing and is_file(address) and not Path(str(address.database)).is_file():
             raise StorageError(f"there is no database {self.place}")
         self._engine = engine_at(address, durable=durable)
+        # who has which table, and is alive, need not outlast the computer: nor do they
+        self._passing = engine_at(address, durable=False) if is_file(address) else self._engine
         self._sole: Sole | None = None
         self._search: DamageSearch | None = None
         file = Path(address.database or "") if is_file(address) else None
@@ -206,6 +221,7 @@ class Storage:
         """Close the database."""
         if self._search is not None:
             self._search.close()
+        self._passing.dispose()
         self._engine.dispose()
         if self._sole is not None:
             self._sole.close()
@@ -448,19 +464,19 @@ class Storage:
     @_clearly
     def register(self, process: Process, seconds: float) -> None:
         """Say that a process is alive for so many seconds."""
-        with self._engine.begin() as connection:
+        with self._passing.begin() as connection:
             leases.register(connection, process, seconds)
 
     @_clearly
     def renew(self, process: str, seconds: float) -> bool:
         """Say that a process is still alive; return False if it was taken for dead, or may be."""
-        with self._engine.begin() as connection:
+        with self._passing.begin() as connection:
             return leases.renew(connection, process, seconds)
 
     @_clearly
     def retire(self, process: str) -> None:
         """Say that a process has ended: a whole id, or how several begin, with % after it."""
-        with self._engine.begin() as connection:
+        with self._passing.begin() as connection:
             leases.retire(connection, process)
 
     @_clearly
@@ -470,7 +486,7 @@ class Storage:
         Raises:
             UnknownTableError: There is no such play.
         """
-        return leases.acquire(self._engine, play, process)
+        return leases.acquire(self._passing, play, process)
 
     @_clearly
     def load(self, play: str) -> tuple[StoredPlay, list[Seat], list[StoredEvent]]:
@@ -484,26 +500,12 @@ class Storage:
             head = found.mappings().first()
             if head is None:
                 raise UnknownTableError("there is no such table")
-            seats = (
-                connection.execute(
-                    sa.select(SEATS).where(SEATS.c.play == play).order_by(SEATS.c.seat)
-                )
-                .mappings()
-                .all()
-            )
-            events = (
-                connection.execute(
-                    sa.select(EVENTS)
-                    .where(EVENTS.c.play == play, EVENTS.c.number != CLOSED)
-                    .order_by(EVENTS.c.seq)
-                )
-                .mappings()
-                .all()
-            )
+            seats = connection.execute(_SEATS_OF, {"one": play}).all()
+            events = connection.execute(_EVENTS_OF, {"one": play}).all()
         return (
             _play(head),
-            [_seat(row) for row in seats],
-            [_event(row) for row in events],
+            [Seat(*row) for row in seats],
+            [StoredEvent(Event(*row[:3]), row[3] or "") for row in events],
         )
 
     @_clearly
@@ -591,15 +593,6 @@ def _event_rows(play: str, seq: int, events: Sequence[StoredEvent]) -> list[dict
         }
         for offset, stored in enumerate(events)
     ]
-
-
-def _seat(row: sa.RowMapping) -> Seat:
-    return Seat(**{one.name: row[one.name] for one in fields(Seat)})
-
-
-def _event(row: sa.RowMapping) -> StoredEvent:
-    event = Event(row["actor"], row["number"], row["text"])
-    return StoredEvent(event, row["request_id"] or "")
 
 
 def default_url(folder: Path) -> str:

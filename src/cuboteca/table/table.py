@@ -325,6 +325,8 @@ class Table:
             mark = read_mark(stored.request_id)
             if seq >= known:
                 self.event_log.repeat(stored.event, mark.stand_in)
+            elif mark.stand_in:
+                self.event_log.stand_ins[seq] = mark.stand_in
             self._requests.note(seq, mark)
 
     async def act(

@@ -453,6 +453,13 @@ def _is_text(frames: list[bytes]) -> bool:
     return True
 
 
+def collect_seldom() -> None:
+    """Let Python look for garbage seldom, and never among what is here now."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*_COLLECTING)
+
+
 class Server(uvicorn.Server):
     """uvicorn's server with a gate.
 
@@ -490,9 +497,7 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin, and then begin those beside."""
         await super().startup(sockets)
-        gc.collect()  # what is here now stays: else it would be looked through again and again
-        gc.freeze()
-        gc.set_threshold(*_COLLECTING)
+        collect_seldom()
         for other, own_sockets in self._beside:
             self._beside_runs.append(asyncio.create_task(other.serve(own_sockets)))
         if self._up is not None and self.started:
@@ -537,5 +542,6 @@ __all__ = [
     "Server",
     "WatchedHttp",
     "WatchedWebSocket",
+    "collect_seldom",
     "more_files",
 ]
