@@ -150,7 +150,6 @@ async def test_a_worker_plays_for_the_site_which_survives_it(
 ) -> None:
     url = default_url(tmp_path)
     monkeypatch.setattr("cuboteca.table.job_queue._LOOK", 0.2)
-    monkeypatch.setattr("cuboteca.table.notices._SLOW", 0.1)
     lane = lane_of_bot(_BOT)
     async with site(url, seconds=1) as (tables, queue):
         with worker(url) as first:

@@ -14,6 +14,7 @@ from cuboteca.table.archive import Archive
 from cuboteca.table.bot_runner import BotRunner
 from cuboteca.table.errors import ClosedTableError, StaleError, StorageError
 from cuboteca.table.log_writer import LogWriter
+from cuboteca.table.notices import Notices
 from cuboteca.table.shadow import shadow_of
 from cuboteca.table.storage import Storage
 from cuboteca.table.tables import Tables
@@ -39,12 +40,14 @@ class Site:
         self.log_writer = LogWriter(self.storage)
         self.tables = Tables(self.log_writer, BotRunner(Thinkers(), pace=0))
         self.administration = Administration(self.storage)
+        self.notices = Notices(url)
         self.archive = Archive(
-            self.tables, self.log_writer, self.administration, days, every=0.01, heed=0.01
+            self.tables, self.log_writer, self.administration, self.notices, days, every=0.01
         )
 
     async def close(self) -> None:
         await self.archive.close()
+        await self.notices.close()
         await self.tables.close()
 
 
@@ -143,6 +146,7 @@ async def test_readers_are_told_within_moments(site: Site, url: str) -> None:
     table = (await create_table(site.tables)).table
     told = asyncio.Event()
     table.listeners.add(told)
+    site.notices.start()
     site.archive.start()
     close_elsewhere(url, table)
     await asyncio.wait_for(told.wait(), 10)

@@ -56,7 +56,6 @@ _SILENT = 6.0  # seconds after which somebody counts as dead; a busy machine may
 def _looks_often(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cuboteca.table.job_queue._LOOK", 0.2)
     monkeypatch.setattr("cuboteca.table.job_queue._IDLE_LOOK", 0.2)
-    monkeypatch.setattr("cuboteca.table.notices._SLOW", 0.1)
 
 
 class Toy:

@@ -23,6 +23,7 @@ from cuboteca.table.bot_runner import BotRunner
 from cuboteca.table.errors import ClosedTableError, NotYourTurnError
 from cuboteca.table.hints import Hints
 from cuboteca.table.log_writer import LogWriter
+from cuboteca.table.notices import Notices
 from cuboteca.table.seats import SeatWish, new_token
 from cuboteca.table.shadow import shadow_of
 from cuboteca.table.storage import Storage
@@ -84,7 +85,9 @@ class Site:
         storage = Storage(url)
         log_writer = LogWriter(storage)
         tables = Tables(log_writer, BotRunner(Thinkers(), pace=0))
-        return cls(url, tables, Archive(tables, log_writer, Administration(storage), 30))
+        notices = Notices(url)  # not listened to
+        archive = Archive(tables, log_writer, Administration(storage), notices, 30)
+        return cls(url, tables, archive)
 
     async def again(self) -> Site:
         await self.close()

@@ -158,7 +158,7 @@ def test_an_allowance_says_when_to_ask_again() -> None:
 
 
 async def test_whoever_is_banned_gets_a_sentence(settings: Settings) -> None:
-    async with site(settings, heed_seconds=0.02) as app:
+    async with site(settings) as app:
         services = services_in(app)
         administration = services.archive._administration
         address = (await created(at(app, BEN))).headers["location"]

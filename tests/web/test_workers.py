@@ -43,7 +43,6 @@ pytestmark = pytest.mark.anyio
 @pytest.fixture(autouse=True)
 def _looks_often(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cuboteca.table.job_queue._LOOK", 0.2)
-    monkeypatch.setattr("cuboteca.table.notices._SLOW", 0.1)
     monkeypatch.setattr("cuboteca.bots.workers._AT_ONCE", 60)  # on a busy machine as well
 
 

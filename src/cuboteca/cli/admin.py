@@ -125,7 +125,7 @@ def close(
                 _close(storage, name, reason)
             except StaleError:  # somebody has just played
                 continue
-            told(f"Table {name} is closed; a running site heeds it in seconds.")
+            told(f"Table {name} is closed; a running site heeds it at once.")
             return DONE
     raise NotSoError(f"table {name} could not be closed: its bots play too fast; try again")
 
@@ -277,7 +277,7 @@ def ban(
         until = None if days is None else time.time() + days * _DAY
         administration.ban(meant, until, reason)
     end = "until the ban is lifted" if until is None else f"until {when(until)} (UTC)"
-    told(f"{meant} is banned {end}; a running site heeds it in seconds.")
+    told(f"{meant} is banned {end}; a running site heeds it at once.")
     return DONE
 
 

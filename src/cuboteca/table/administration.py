@@ -14,12 +14,16 @@ import sqlalchemy as sa
 
 from cuboteca.table.closing import Closing, read_closing
 from cuboteca.table.errors import TableError
+from cuboteca.table.notices import tell
 from cuboteca.table.schema import BANS, CREATORS, EVENTS, METADATA, PLAYS, PROCESSES, SEATS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from cuboteca.table.storage import Storage
+
+#: Is told when somebody is banned, or a ban is lifted.
+BANS_TOPIC = "bans"
 
 _BATCH = 200  # plays that one transaction reads or deletes
 _SECONDS_BACK = 60.0  # clocks of two computers, and the time that a transaction takes
@@ -226,11 +230,13 @@ class Administration:
         with self._storage.transaction() as connection:
             connection.execute(BANS.delete().where(BANS.c.network == network))
             connection.execute(BANS.insert(), row)
+            tell(connection, BANS_TOPIC)
 
     def lift(self, network: str) -> bool:
         """Lift a ban; return whether there was one."""
         with self._storage.transaction() as connection:
             done = connection.execute(BANS.delete().where(BANS.c.network == network))
+            tell(connection, BANS_TOPIC)
             return done.rowcount > 0
 
 
@@ -286,6 +292,7 @@ def network_of(text: str) -> str:
 
 
 __all__ = [
+    "BANS_TOPIC",
     "Administration",
     "BadNetworkError",
     "Ban",

@@ -2,7 +2,7 @@
 
 Both run beside the site: queries have a thread of their own, replays run in a thread too and leave
 the processor to the site most of the time, and each play is closed by a short transaction of its
-own.  The tables of a play that another process closed are loaded again.
+own.  The tables of a play that another process closed are loaded again, as soon as that is told.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Literal, ParamSpec, TypeAlias, TypeVar
 from cuboteca.core.errors import CubotecaError
 from cuboteca.games import game
 from cuboteca.table.administration import Filter
+from cuboteca.table.closing import CLOSINGS_TOPIC
 from cuboteca.table.errors import StaleError
 from cuboteca.table.shadow import shadow_of
 
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from cuboteca.table.administration import Administration, ListedPlay
     from cuboteca.table.closing import Why
     from cuboteca.table.log_writer import LogWriter
+    from cuboteca.table.notices import Notices
     from cuboteca.table.shadow import Shadow
     from cuboteca.table.tables import Tables
 
@@ -42,6 +44,7 @@ _SECONDS_A_DAY = 86_400.0
 _BATCH = 20
 _REST = 4.0  # times as long as a replay took is rested after it
 _SHORTEST_REST = 0.02
+_AGAIN = 2.0  # seconds after which a database that did not work is asked again
 
 
 class Archive:
@@ -51,9 +54,9 @@ class Archive:
         tables: Of this server.
         log_writer: Keeps the log.
         administration: Of the same database.
+        notices: Of the same database.
         days: After how many days untouched a table is closed; None closes none.
         every: Seconds between two looks for such tables.
-        heed: Seconds between two looks for tables that others have closed.
         leads: Returns whether this process is the one that closes and replays plays; it always is
             where there are no others.
 
@@ -67,10 +70,10 @@ class Archive:
         tables: Tables,
         log_writer: LogWriter,
         administration: Administration,
+        notices: Notices,
         days: float | None,
         *,
         every: float = 600.0,
-        heed: float = 2.0,
         leads: Callable[[], Awaitable[bool]] | None = None,
     ) -> None:
         self.closed: Counter[Why] = Counter()
@@ -78,9 +81,9 @@ class Archive:
         self._tables = tables
         self._log_writer = log_writer
         self._administration = administration
+        self._notices = notices
         self._days = days
         self._every = every
-        self._heed = heed
         self._leads = leads
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="cuboteca-archive")
         self._tasks: list[asyncio.Task[None]] = []
@@ -121,11 +124,12 @@ class Archive:
 
     async def _heed_others(self) -> None:
         since = time.time()
-        while True:
-            await asyncio.sleep(self._heed)
-            begun = time.time()
-            if await self._calmly(partial(self.heed, since)):
-                since = begun
+        with self._notices.listening(CLOSINGS_TOPIC) as listener:
+            while True:
+                await listener.wait(self._notices.patience if self._works else _AGAIN)
+                begun = time.time()
+                if await self._calmly(partial(self.heed, since)):
+                    since = begun
 
     async def _calmly(self, work: Callable[[], Awaitable[object]]) -> bool:
         """Run something; return whether it worked: a database that is down ends nothing."""

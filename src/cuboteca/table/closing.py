@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias, cast
 
 from cuboteca.core.constants import CHANCE
+from cuboteca.table.notices import tell
 from cuboteca.table.schema import EVENTS, PLAYS
 
 if TYPE_CHECKING:
@@ -23,6 +24,9 @@ if TYPE_CHECKING:
 #: Number and text of the entry that closes a play.
 CLOSED = -2
 _CLOSED_TEXT = "closed"
+
+#: Is told when a play is closed.
+CLOSINGS_TOPIC = "closings"
 
 #: Why a play was closed: nobody had touched it for long, its rules have changed so that it cannot
 #: go on, or an administrator closed it.
@@ -91,6 +95,15 @@ def write_closing(connection: sa.Connection, play: str, seq: int, closing: Closi
     connection.execute(EVENTS.insert(), entry)
     closed = {"finished": True, "closed": closing.at, "closing": closing.as_json()}
     connection.execute(PLAYS.update().where(PLAYS.c.id == play).values(closed))
+    tell(connection, CLOSINGS_TOPIC)
 
 
-__all__ = ["CLOSED", "LONGEST_REASON", "Closing", "Why", "read_closing", "write_closing"]
+__all__ = [
+    "CLOSED",
+    "CLOSINGS_TOPIC",
+    "LONGEST_REASON",
+    "Closing",
+    "Why",
+    "read_closing",
+    "write_closing",
+]

@@ -181,7 +181,7 @@ def put(
         "tries": 0,
     }
     added = connection.execute(JOBS.insert().values(row))
-    tell(connection, topic_of_jobs(order.lane))
+    tell(connection, topic_of_jobs(order.lane), to_hurried=True)
     return cast("int", (added.inserted_primary_key or (0,))[0])
 
 
@@ -318,7 +318,7 @@ def hand_back(connection: sa.Connection, number: int, epoch: int) -> None:
     again = {"worker": "", "tries": JOBS.c.tries - 1, "progress": None}
     freed = JOBS.update().where(own).values(again).returning(JOBS.c.lane)
     for lane in connection.execute(freed).scalars():
-        tell(connection, topic_of_jobs(lane))
+        tell(connection, topic_of_jobs(lane), to_hurried=True)
 
 
 def retire(connection: sa.Connection, worker: str) -> None:
@@ -354,10 +354,10 @@ def expire(connection: sa.Connection) -> None:
     failed = {"answer": {"error": f"{MOST_TRIES} workers ended over it", "failing": "failed"}}
     hopeless = JOBS.update().where(_is_lost() & (JOBS.c.tries >= MOST_TRIES)).values(failed)
     for asker in connection.execute(hopeless.returning(JOBS.c.asker)).scalars():
-        tell(connection, topic_of_answers(asker))
+        tell(connection, topic_of_answers(asker), to_hurried=True)
     freed = JOBS.update().where(_is_lost()).values(worker="", progress=None)
     for lane in connection.execute(freed.returning(JOBS.c.lane)).scalars():
-        tell(connection, topic_of_jobs(lane))
+        tell(connection, topic_of_jobs(lane), to_hurried=True)
     if dead:
         tell(connection, WORKERS_TOPIC)
 
@@ -383,7 +383,7 @@ def _note(connection: sa.Connection, taken: Taken, said: Message) -> bool:
     own &= (JOBS.c.worker == taken.worker) & JOBS.c.answer.is_(None)
     noted = connection.execute(JOBS.update().where(own).values(said)).rowcount == 1
     if noted:
-        tell(connection, topic_of_answers(taken.asker))
+        tell(connection, topic_of_answers(taken.asker), to_hurried=True)
     return noted
 
 

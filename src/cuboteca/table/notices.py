@@ -4,7 +4,8 @@ With PostgreSQL, whoever changes something tells it in the same transaction (``N
 connection of each process listens.  It connects again when it was lost, and then everybody looks,
 since something may have been missed.  An SQLite file says by a number in its memory whether it has
 changed (``PRAGMA data_version``), which costs some microseconds to read: fifty times a second while
-somebody waits for something, else every other second.
+somebody hurries, else ten times.  Moves change the file as well, so what is told is counted there
+(``PRAGMA user_version``): only those who hurry look at every change.
 
 A notice is never the truth: whoever gets one looks, and everybody also looks now and then without
 one.
@@ -20,6 +21,7 @@ import select
 import socket
 import sqlite3
 import threading
+from functools import partial
 from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
@@ -28,20 +30,31 @@ from cuboteca.table.databases import address_of, is_file, is_sqlite
 from cuboteca.table.engines import noticing_loss
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
 LOG = logging.getLogger("cuboteca.table")
 
 _CHANNEL = "cuboteca"
-_QUICK, _SLOW = 0.02, 2.0  # seconds between two looks at an SQLite file
+_QUICK, _SLOW = 0.02, 0.1  # seconds between two looks at an SQLite file
 _ALIVE = 30.0  # seconds after which a silent connection is tried
 _AGAIN = 1.0  # seconds until a lost connection is tried again
+_PATIENCE, _DEAF_PATIENCE = 60.0, 2.0  # seconds to wait for a notice, and where none can come
+_NUMBERS = 2**31
 
 
-def tell(connection: sa.Connection, topic: str) -> None:
-    """Tell a topic when this transaction ends, where the database does not show it by itself."""
+def tell(connection: sa.Connection, topic: str, *, to_hurried: bool = False) -> None:
+    """Tell a topic when this transaction ends, in which something was written before.
+
+    Args:
+        connection: In the transaction.
+        topic: To those who listen for it; an SQLite file tells all.
+        to_hurried: Those who listen for it hurry, and see that an SQLite file has changed.
+    """
     if connection.dialect.name == "postgresql":
         connection.execute(sa.select(sa.func.pg_notify(_CHANNEL, topic)))
+    elif not to_hurried:
+        told = connection.exec_driver_sql("PRAGMA user_version").scalar_one()
+        connection.exec_driver_sql(f"PRAGMA user_version = {(told + 1) % _NUMBERS}")
 
 
 class Listener:
@@ -81,6 +94,18 @@ class Listener:
         self._heard.clear()
 
 
+def _all(_listener: Listener) -> bool:
+    return True
+
+
+def _hurried(listener: Listener) -> bool:
+    return listener.hurries
+
+
+def _listens_for(topic: str, listener: Listener) -> bool:
+    return topic in listener.topics
+
+
 class Notices:
     """What this process is told about a database.
 
@@ -97,6 +122,14 @@ class Notices:
         self._hurrying = threading.Event()
         self._woken: socket.socket | None = None  # becomes readable when the thread is to end
         self._wake: socket.socket | None = None
+
+    @property
+    def patience(self) -> float:
+        """Seconds after which whoever listens looks without a notice.
+
+        A pooler before PostgreSQL may pass none on, and nobody would know.
+        """
+        return _DEAF_PATIENCE if self._thread is None else _PATIENCE
 
     @contextlib.contextmanager
     def listening(self, *topics: str) -> Iterator[Listener]:
@@ -139,17 +172,16 @@ class Notices:
         self._wake.close()
         self._woken.close()
 
-    def _announce(self, topic: str | None) -> None:
-        """Wake those who listen for a topic; None: all."""
+    def _announce(self, wanted: Callable[[Listener], bool]) -> None:
         for listener in self._listeners:
-            if topic is None or topic in listener.topics:
+            if wanted(listener):
                 listener.hear()
 
-    def _pass_on(self, topic: str | None) -> None:
-        """Do so in the event loop, from the thread."""
+    def _wake_those(self, wanted: Callable[[Listener], bool]) -> None:
+        """Wake listeners in the event loop, from the thread."""
         assert self._loop is not None
         with contextlib.suppress(RuntimeError):  # the loop has ended
-            self._loop.call_soon_threadsafe(self._announce, topic)
+            self._loop.call_soon_threadsafe(self._announce, wanted)
 
     # in the thread
 
@@ -162,12 +194,13 @@ class Notices:
     def _watch_once(self) -> None:
         file = str(self._address.database)
         with contextlib.closing(sqlite3.connect(file, timeout=_AGAIN)) as connection:
-            seen = -1
+            seen = told = -1
             while not self._ending:
                 found = connection.execute("PRAGMA data_version").fetchone()[0]
                 if found != seen:
-                    seen = found
-                    self._pass_on(None)
+                    seen, before = found, told
+                    told = connection.execute("PRAGMA user_version").fetchone()[0]
+                    self._wake_those(_hurried if told == before else _all)
                 if self._hurrying.is_set():
                     self._rest(_QUICK)
                 else:
@@ -196,12 +229,12 @@ class Notices:
         named = {**noticing_loss(address), **named, "autocommit": True}
         with psycopg.connect(*given, **named) as connection:
             connection.execute(f"LISTEN {_CHANNEL}")
-            self._pass_on(None)  # something may have been missed
+            self._wake_those(_all)  # something may have been missed
             while not self._ending:
                 if not self._rest(_ALIVE, connection.fileno()):
                     connection.execute("SELECT 1")
                 for notice in connection.notifies(timeout=0):
-                    self._pass_on(notice.payload)
+                    self._wake_those(partial(_listens_for, notice.payload))
 
     def _rest(self, seconds: float, *files: int) -> bool:
         """Wait until this is to end or a file can be read; return False if neither came in time."""

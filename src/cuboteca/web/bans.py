@@ -1,7 +1,7 @@
 """The addresses and networks that an administrator has banned.
 
 The bans stand in the database, where ``cuboteca admin ban`` writes them; a running site looks there
-every few seconds.
+when it is told.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import logging
 import time
 from typing import TYPE_CHECKING
 
+from cuboteca.table.administration import BANS_TOPIC
 from cuboteca.table.errors import StorageError
 from cuboteca.web.addresses import address_in
 
@@ -19,10 +20,11 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
 
     from cuboteca.table.administration import Ban
+    from cuboteca.table.notices import Notices
 
 LOG = logging.getLogger("cuboteca.web")
 
-_EVERY = 2.0  # seconds between two looks at the database
+_AGAIN = 2.0  # seconds after which a database that did not work is asked again
 
 
 class Bans:
@@ -30,12 +32,12 @@ class Bans:
 
     Args:
         read: Returns those of the database.
-        every: Seconds between two looks.
+        notices: Of the database.
     """
 
-    def __init__(self, read: Callable[[], Awaitable[Sequence[Ban]]], every: float = _EVERY) -> None:
+    def __init__(self, read: Callable[[], Awaitable[Sequence[Ban]]], notices: Notices) -> None:
         self._read = read
-        self._every = every
+        self._notices = notices
         self._networks: list[
             tuple[ipaddress.IPv4Network | ipaddress.IPv6Network, float | None]
         ] = []
@@ -55,12 +57,15 @@ class Bans:
             await asyncio.gather(self._task, return_exceptions=True)
 
     async def _keep_looking(self) -> None:
-        while True:
-            try:
-                await self.look()
-            except StorageError as error:  # those known stay in force
-                LOG.debug("bans cannot be read: %s", error)
-            await asyncio.sleep(self._every)
+        with self._notices.listening(BANS_TOPIC) as listener:
+            while True:
+                patience = self._notices.patience
+                try:
+                    await self.look()
+                except StorageError as error:  # those known stay in force
+                    LOG.debug("bans cannot be read: %s", error)
+                    patience = _AGAIN
+                await listener.wait(patience)
 
     async def look(self) -> None:
         """Read them from the database; raises StorageError."""

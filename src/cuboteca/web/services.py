@@ -101,14 +101,14 @@ class Services:
             self.tables,
             log_writer,
             administration,
+            self.notices,
             settings.archive_days,
-            heed=settings.heed_seconds,
             leads=self._leads,
         )
         self._administration = administration
         ask = self.archive.ask
         self.open_tables = OpenTables(administration, ask, settings.tables_each)
-        self.bans = Bans(lambda: ask(administration.bans), settings.heed_seconds)
+        self.bans = Bans(lambda: ask(administration.bans), self.notices)
         self.frames = Frames()
         self.replay_frames = ReplayFrames()
         self.sockets = Share(settings.sockets, settings.sockets_each)

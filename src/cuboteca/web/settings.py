@@ -43,7 +43,6 @@ class Settings:
         costly_at_once: Hints, analyses and checks that one address may ask for in a row.
         costly_per_minute: How fast that allowance is replenished.
         archive_days: After how many days untouched a table is closed; None closes none.
-        heed_seconds: How soon a site notices what an administrator has closed or banned.
         sockets: WebSockets at once; more are rejected.
         sockets_each: WebSockets of one address.
         least_free: Nothing new is stored while less than this share of the disk is free, 0 to 1.
@@ -78,7 +77,6 @@ class Settings:
     costly_at_once: int = 60
     costly_per_minute: float = 60
     archive_days: float | None = 30
-    heed_seconds: float = 2
     sockets: int = 4_000
     sockets_each: int = 128
     least_free: float = 0.05
