@@ -12,6 +12,7 @@ from cuboteca.core.play_record import read_records
 from cuboteca.core.verification import verify
 from cuboteca.games import game
 from cuboteca.table.administration import Administration
+from cuboteca.table.allowances import Creator
 from cuboteca.table.errors import UnknownTableError
 from cuboteca.table.signing_key import KEY_FILE, signing_key
 from tests.table.play_along import GAME
@@ -30,9 +31,7 @@ LONG_AGO = 1_700_000_000.0
 
 def test_tables_are_listed_and_chosen(cuboteca: Command, storage: Storage, folder: Path) -> None:
     over, idle = store(storage, "over"), store(storage, "idle", events=9, touched=LONG_AGO)
-    live = store(storage, "live", events=5)
-    administration = Administration(storage)
-    administration.note_creator(live.id, "203.0.113.7")
+    live = store(storage, "live", events=5, creator=Creator("203.0.113.7", 1))
 
     def listed(*chosen: str) -> list[str]:
         answer = cuboteca("admin", "tables", "--data", folder, "--json", *chosen)

@@ -18,6 +18,7 @@ from tests.table.play_along import GAME
 if TYPE_CHECKING:
     import sqlalchemy as sa
 
+    from cuboteca.table.allowances import Creator
     from cuboteca.table.storage import Storage
     from cuboteca.table.table import Table
 
@@ -29,6 +30,7 @@ def store(
     events: int | None = None,
     created: float = 1_700_000_000.0,
     touched: float | None = None,
+    creator: Creator | None = None,
 ) -> Table:
     """Store a play of two; return its table, which nobody has opened.
 
@@ -38,10 +40,12 @@ def store(
         events: As ``random_table`` takes it; None stores a play that is over.
         created: Seconds since 1970.
         touched: When its entries were stored; None is now.
+        creator: Who created it.
     """
     table = _played(name, events)
     head = replace(table.head, created=created, finished=table.is_over)
-    storage.create(head, table.seats, [StoredEvent(entry) for entry in table.event_log.entries])
+    stored = [StoredEvent(entry) for entry in table.event_log.entries]
+    storage.create(head, table.seats, stored, creator=creator)
     if touched is not None:
         with storage.transaction() as connection:
             own = EVENTS.update().where(EVENTS.c.play == head.id)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cuboteca.table.administration import Administration, Filter
+from cuboteca.table.allowances import Creator, open_count
 from cuboteca.table.archive import Archive
 from cuboteca.table.bot_runner import BotRunner
 from cuboteca.table.errors import ClosedTableError, StaleError, StorageError
@@ -184,7 +185,7 @@ async def test_background_work_outlives_a_database_that_is_down(
         if broken:
             raise StorageError("the database does not work: disk I/O error")
 
-    monkeypatch.setattr(site.administration, "forget_creators", forget)
+    monkeypatch.setattr(site.administration, "forget_clients", forget)
     site.archive.start()
     await until(lambda: looks > 2)
     broken = False
@@ -195,15 +196,16 @@ async def test_background_work_outlives_a_database_that_is_down(
 
 
 def test_who_created_a_table_is_known_while_it_is_open(url: str) -> None:
+    ada = Creator("203.0.113.7", 4)
     with closing(Storage(url)) as storage:
         administration = Administration(storage)
         for name in ("one", "two", "three"):
-            administration.note_creator(store(storage, name, events=4).id, "203.0.113.7")
-        ended = store(storage, "over")
-        administration.note_creator(ended.id, "203.0.113.7")
+            store(storage, name, events=4, creator=ada)
+        ended = store(storage, "over", creator=ada)
         before = [one.client for one in administration.plays(Filter())]
-        counts = [administration.open_count(one) for one in ("203.0.113.7", "203.0.113.8")]
-        administration.forget_creators()
+        with storage.transaction() as connection:
+            counts = [open_count(connection, one) for one in ("203.0.113.7", "203.0.113.8")]
+        administration.forget_clients()
         after = {one.id: one.client for one in administration.plays(Filter())}
 
     assert before == ["203.0.113.7"] * 4

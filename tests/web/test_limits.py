@@ -10,7 +10,8 @@ import httpx
 import pytest
 
 from cuboteca.core.texts import LANGUAGES
-from cuboteca.web.allowance import Allowance, TooFastError
+from cuboteca.table.errors import TooFastError
+from cuboteca.web.allowance import Allowance
 from cuboteca.web.app import create_app
 from tests.table.play_along import until
 from tests.web.test_operations import figures_of, services_in
@@ -124,7 +125,7 @@ async def test_costly_requests_are_limited_and_playing_is_not(settings: Settings
 async def test_hints_count_as_costly_on_pages_and_for_programs(settings: Settings) -> None:
     async with site(settings, costly_at_once=1, costly_per_minute=1) as app:
         ada = at(app, ADA)
-        services_in(app).costly.take(ADA)
+        await services_in(app).costly.take(ADA)
         address = (await created(ada, hints="on")).headers["location"]
         shown = await look(ada, address)
         asked = {"seq": shown.seq, "id": shown.action_id, "hint": "1"}
@@ -141,18 +142,18 @@ async def test_hints_count_as_costly_on_pages_and_for_programs(settings: Setting
     assert (by_api.status_code, by_api.json()["error"]) == (429, "too_fast")
 
 
-def test_an_allowance_says_when_to_ask_again() -> None:
+async def test_an_allowance_says_when_to_ask_again() -> None:
     now = 0.0
     allowance = Allowance(2, per_minute=6, clock=lambda: now)
     for _ in range(2):
-        allowance.take("ada")
+        await allowance.take("ada")
     with pytest.raises(TooFastError) as refused:
-        allowance.take("ada")
+        await allowance.take("ada")
     now = 9.0
     with pytest.raises(TooFastError) as later:
-        allowance.take("ada")
+        await allowance.take("ada")
     now = 10.0
-    allowance.take("ada")
+    await allowance.take("ada")
 
     assert (refused.value.ask_again, later.value.ask_again, allowance.refused) == (10, 1, 2)
 

@@ -53,10 +53,10 @@ class Here(NamedTuple):
 
 
 @asynccontextmanager
-async def _here(database: str) -> AsyncIterator[Here]:
+async def _here(database: str, **other: Any) -> AsyncIterator[Here]:
     with ExitStack() as opened:
         sockets = [opened.enter_context(one) for one in listen("127.0.0.1", 0, 64)]
-        settings = Settings(database, pace=0, precompile=False)
+        settings = Settings(database, pace=0, precompile=False, **other)
         server = site_server(Plan(settings, ConnectionLimits(), "127.0.0.1"), opened)
         server.capture_signals = nullcontext  # type: ignore[method-assign,assignment]
         serving_ = asyncio.ensure_future(server.serve(sockets))
@@ -123,6 +123,27 @@ async def test_a_table_is_the_same_whichever_process_is_asked(database: str) -> 
     assert path in home.text
     assert [answer.json()["token"] for answer in moved] == ["t" * 32] * 2
     assert (wrong.status_code, large.status_code) == (404, 413)
+
+
+async def test_an_address_may_do_no_more_at_two_processes_than_at_one(database: str) -> None:
+    slow = {"tables_at_once": 12, "tables_per_minute": 0.001, "tables_each": 5}
+    order = {"game": "cubosaurs", "seats": [{"kind": "human", "name": one} for one in "AB"]}
+    ada = {"X-Forwarded-For": "203.0.113.7"}  # from this computer, as a proxy would say
+    async with (
+        _here(database, **slow) as one,
+        _here(database, **slow) as two,
+        _visiting(one.base, two.base) as both,
+    ):
+        answers = [
+            await both[number % 2].client.post("/api/tables", json=order, headers=ada)
+            for number in range(20)
+        ]
+        refused = [here.services.allowance.refused for here in (one, two)]
+        open_ = [here.services.open_tables.refused for here in (one, two)]
+
+    assert Counter(answer.status_code for answer in answers) == {200: 5, 429: 15}
+    assert (sum(open_), sum(refused)) == (12 - 5, 20 - 12)
+    assert all(answer.headers["Retry-After"] for answer in answers if answer.status_code == 429)
 
 
 #: What is no message of another process; the last one's text cannot be written as UTF-8.

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
+from cuboteca.table.allowances import forget_full
 from cuboteca.table.closing import Closing, read_closing
 from cuboteca.table.errors import TableError
 from cuboteca.table.notices import tell
@@ -191,29 +192,14 @@ class Administration:
             ended = PLAYS.c.id.in_(plays) & PLAYS.c.finished.is_(True)
             connection.execute(PLAYS.delete().where(ended))
 
-    # who created what
+    # what clients have done
 
-    def open_count(self, client: str) -> int:
-        """Return how many open tables a client has created."""
-        mine = CREATORS.c.client == client
-        query = (
-            sa.select(sa.func.count())
-            .select_from(CREATORS.join(PLAYS, CREATORS.c.play == PLAYS.c.id))
-            .where(mine, PLAYS.c.finished.is_(False))
-        )
-        with self._storage.transaction() as connection:
-            return int(connection.execute(query).scalar_one())
-
-    def note_creator(self, play: str, client: str) -> None:
-        """Note who created a table, for as long as it is open."""
-        with self._storage.transaction() as connection:
-            connection.execute(CREATORS.insert(), {"play": play, "client": client})
-
-    def forget_creators(self) -> None:
-        """Forget who created the tables that are no longer open."""
+    def forget_clients(self) -> None:
+        """Forget who created tables that are no longer open, and did things long ago."""
         finished = sa.select(PLAYS.c.id).where(PLAYS.c.finished.is_(True))
         with self._storage.transaction() as connection:
             connection.execute(CREATORS.delete().where(CREATORS.c.play.in_(finished)))
+            forget_full(connection)
 
     # bans
 

@@ -112,15 +112,15 @@ class Archive:
         await self._calmly(partial(self._if_first, self.shadow_live_plays))
         while True:
             await self._calmly(partial(self._if_first, self.close_idle_plays))
-            await self._calmly(partial(self._if_first, self._forget_creators))
+            await self._calmly(partial(self._if_first, self._forget_clients))
             await asyncio.sleep(self._every)
 
     async def _if_first(self, work: Callable[[], Awaitable[None]]) -> None:
         if self._leads is None or await self._leads():
             await work()
 
-    async def _forget_creators(self) -> None:
-        await self.ask(self._administration.forget_creators)
+    async def _forget_clients(self) -> None:
+        await self.ask(self._administration.forget_clients)
 
     async def _heed_others(self) -> None:
         since = time.time()

@@ -32,7 +32,17 @@ _BESIDE = ("-wal", "-shm", "-journal")  # what SQLite keeps beside a database
 
 #: Tables of what processes agree on while they run; nothing of it outlives them.
 _OF_PROCESSES = frozenset(
-    {"processes", "leases", "workers", "askers", "jobs", "job_lanes", "job_turns", "site_version"}
+    {
+        "allowances",
+        "askers",
+        "job_lanes",
+        "job_turns",
+        "jobs",
+        "leases",
+        "processes",
+        "site_version",
+        "workers",
+    }
 )
 
 

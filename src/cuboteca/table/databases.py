@@ -109,6 +109,12 @@ def shown(address: sa.URL) -> str:
     return bare.render_as_string()
 
 
+def insert_if_absent(connection: sa.Connection, table: sa.Table, row: Mapping[str, object]) -> None:
+    """Add a row unless there is one with its key; SQLite lets nobody else write from then on."""
+    insert = sqlite.insert if connection.dialect.name == "sqlite" else postgresql.insert
+    connection.execute(insert(table).values(row).on_conflict_do_nothing())
+
+
 def upsert(
     connection: sa.Connection,
     table: sa.Table,
@@ -138,6 +144,7 @@ def upsert(
 
 __all__ = [
     "address_of",
+    "insert_if_absent",
     "is_file",
     "is_sqlite",
     "shown",

@@ -17,6 +17,7 @@
           +-- ElsewhereError      another process of the site has the table
           +-- RefusedContributionError  nothing can be added to the draws this way, or now
           +-- RefusedTableError   a table cannot be created this way
+          +-- TooFastError        one client does something too often
           +-- TooManyTablesError  too many tables are open
           +-- TooManyChecksError  too many boards and decks wait to be checked
           +-- BrokenCheckError    the check of a board or deck has failed, which is a bug
@@ -30,7 +31,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from cuboteca.core.errors import CubotecaError
 
@@ -40,6 +41,32 @@ if TYPE_CHECKING:
 
 class TableError(CubotecaError):
     """Base of all errors of tables."""
+
+
+#: What one client may do so often: create tables, try codes that move seats, ask for hints and
+#: other things that cost much, have tables that are open.
+Limited: TypeAlias = Literal["tables", "codes", "costly", "open"]
+
+_TOO_FAST: dict[Limited, str] = {
+    "tables": "too many tables in a short time; wait a minute",
+    "codes": "many codes were tried from here; wait a minute",
+    "costly": "too many hints, analyses and checks in a short time; wait a minute",
+    "open": "too many tables that were created here are still open; finish one, or come back later",
+}
+
+
+class TooFastError(TableError):
+    """One client does something too often, such as creating tables.
+
+    Attributes:
+        limited: What it does.
+        ask_again: After how many whole seconds it may try again, at least 1.
+    """
+
+    def __init__(self, limited: Limited, ask_again: int) -> None:
+        super().__init__(_TOO_FAST[limited])
+        self.limited: Limited = limited
+        self.ask_again = ask_again
 
 
 class RefusedContributionError(TableError):
@@ -182,6 +209,7 @@ __all__ = [
     "ElsewhereError",
     "ExplainedError",
     "HintsOffError",
+    "Limited",
     "NotYourTurnError",
     "RefusedActionError",
     "RefusedContributionError",
@@ -191,6 +219,7 @@ __all__ = [
     "StaleError",
     "StorageError",
     "TableError",
+    "TooFastError",
     "TooManyChecksError",
     "TooManyTablesError",
     "UnknownCodeError",

@@ -15,6 +15,7 @@ from cuboteca.table.errors import ElsewhereError
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
+    from cuboteca.table.allowances import Creator
     from cuboteca.table.closing import Closing
     from cuboteca.table.contributions import Contributions
     from cuboteca.table.leases import Lease, Process
@@ -75,9 +76,10 @@ class LogWriter:
         seats: Sequence[Seat],
         events: Sequence[StoredEvent],
         process: str | None = None,
+        creator: Creator | None = None,
     ) -> Lease | None:
         """Store a new play."""
-        return await self._do(self._storage.create, play, seats, events, process)
+        return await self._do(self._storage.create, play, seats, events, process, creator)
 
     async def append(
         self,

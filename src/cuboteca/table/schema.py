@@ -91,6 +91,14 @@ CREATORS = Table(  # of plays that are not finished
     Index("creators_client", "client"),
 )
 
+ALLOWANCES = Table(  # of clients that have just done something, see table/allowances.py
+    "allowances",
+    METADATA,
+    Column("limited", String(10), primary_key=True),  # what
+    Column("client", String(64), primary_key=True),  # an address, or a network with IPv6
+    Column("full", Float, nullable=False),  # seconds since 1970, by the database's clock
+)
+
 BANS = Table(
     "bans",
     METADATA,
@@ -202,6 +210,7 @@ VERSION = table("alembic_version", column("version_num"))  # one row, which Alem
 
 
 __all__ = [
+    "ALLOWANCES",
     "ANALYSES",
     "ASKERS",
     "BANS",

@@ -28,6 +28,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from cuboteca.core.characters import without_halves
 from cuboteca.core.play import Event
 from cuboteca.table import leases
+from cuboteca.table.allowances import note_creator
 from cuboteca.table.closing import CLOSED, write_closing
 from cuboteca.table.contributions import read_contributions
 from cuboteca.table.damage import DamageSearch, was_left_open
@@ -48,6 +49,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from cuboteca.core.game import OptionValue
+    from cuboteca.table.allowances import Creator
     from cuboteca.table.closing import Closing
     from cuboteca.table.contributions import Contributions
     from cuboteca.table.leases import Lease, Process
@@ -334,10 +336,17 @@ class Storage:
         seats: Sequence[Seat],
         events: Sequence[StoredEvent],
         process: str | None = None,
+        creator: Creator | None = None,
     ) -> Lease | None:
-        """Store a new play with its seats and first events; give ``process`` its lease."""
+        """Store a new play with its seats and first events; give ``process`` its lease.
+
+        Raises:
+            TooFastError: Its creator has too many that are open.
+        """
         with self._adding() as connection:
             connection.execute(PLAYS.insert(), _play_row(play))
+            if creator is not None:
+                note_creator(connection, play.id, creator)
             connection.execute(SEATS.insert(), [_seat_row(play.id, seat) for seat in seats])
             if events:
                 connection.execute(EVENTS.insert(), _event_rows(play.id, 0, events))

@@ -20,6 +20,7 @@ from cuboteca.core.play_record import parse_record
 from cuboteca.core.provable import SCHEME
 from cuboteca.core.verification import verify
 from cuboteca.games import game
+from cuboteca.table.allowances import Creator
 from cuboteca.table.checks import Checks
 from cuboteca.table.contributions import Contributions
 from cuboteca.table.errors import (
@@ -74,6 +75,7 @@ class Limits:
 
     live: int = 1_000  # tables in memory
     unfinished: int = 5_000  # tables of the last 14 days that are not finished
+    each: int = 100  # open tables of one client
     idle_seconds: float = 900  # after which an idle table is unloaded
 
 
@@ -162,13 +164,14 @@ class Tables:
             hints: Whether the seat to move may ask for a hint.
             contribute: Wait before the first draw for what people add to the draws; not with a
                 seed, nor where all seats are a bot's.
-            client: Who creates it, as limits count it; "" is nobody in particular.
+            client: Who creates it, as limits count it; "" is not limited.
 
         Raises:
             UnknownGameError: There is no such game.
             OptionError: The options or the number of seats do not fit the game.
             RefusedTableError: A seat is not valid.
             TooManyTablesError: Too many tables are open.
+            TooFastError: The client has created too many that are open.
             TooManyChecksError: Too many users' own boards and decks are waiting to be checked.
             WorkerError: No process to check them can be started.
         """
@@ -197,7 +200,8 @@ class Tables:
         seats = [_seat(number, *pair, levels) for number, pair in enumerate(pairs)]
         waits = head.contributions is not None
         events = [] if waits else draw_first(Play(one, given, len(wishes)), rng_for(head))
-        lease = await self._log_writer.create(head, seats, events, await self._process())
+        creator = Creator(client, self._limits.each) if client else None
+        lease = await self._log_writer.create(head, seats, events, await self._process(), creator)
         table, kept = self._rebuilt(head, seats, one, events, lease)
         table.client = client
         self._keep(table, kept)

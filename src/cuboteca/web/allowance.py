@@ -5,44 +5,34 @@ A client is an address, or a network with IPv6; whatever else tells people apart
 
 from __future__ import annotations
 
+import asyncio
 import math
 import time
 from collections import Counter, OrderedDict
-from contextlib import asynccontextmanager, contextmanager
-from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeVar
 
-from cuboteca.table.errors import TableError
+from cuboteca.table.allowances import Limit, grant
+from cuboteca.table.errors import TooFastError
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+    from collections.abc import Awaitable, Callable, Iterator
 
-#: What is limited: tables that are created, seats that are moved by a code, hints and other
-#: requests that cost much, tables that are open.
-Limited: TypeAlias = Literal["tables", "codes", "costly", "open"]
+    from cuboteca.table.allowances import Grant
+    from cuboteca.table.errors import Limited
+
+V = TypeVar("V")
 
 _MOST_CLIENTS = 10_000
-_LATER = 600  # seconds; when a table of one's own will be over is not known
-
-_REFUSALS: dict[Limited, str] = {
-    "tables": "too many tables in a short time; wait a minute",
-    "codes": "many codes were tried from here; wait a minute",
-    "costly": "too many hints, analyses and checks in a short time; wait a minute",
-    "open": "too many tables that were created here are still open; finish one, or come back later",
-}
 
 
-class TooFastError(TableError):
-    """One client does something too often, such as creating tables.
+@dataclass
+class _Held:
+    """What a client may do without asking again, or that it may not."""
 
-    Attributes:
-        limited: What it does.
-        ask_again: After how many whole seconds it may try again, at least 1.
-    """
-
-    def __init__(self, limited: Limited, ask_again: int) -> None:
-        super().__init__(_REFUSALS[limited])
-        self.limited: Limited = limited
-        self.ask_again = ask_again
+    count: int  # 0: it may not
+    until: float  # by our clock
 
 
 class Allowance:
@@ -52,10 +42,12 @@ class Allowance:
         at_once: Capacity of a bucket.
         per_minute: How fast it fills; above 0.
         limited: What is limited.
+        shared: Takes a share of a bucket that all processes of the site have; None where this is
+            the only one, which then keeps the buckets.
         clock: Returns seconds.
 
     Attributes:
-        refused: How often something was refused.
+        refused: How often something was refused here.
     """
 
     def __init__(
@@ -63,101 +55,72 @@ class Allowance:
         at_once: int,
         per_minute: float,
         limited: Limited = "tables",
+        shared: Callable[[Limit, str], Awaitable[Grant]] | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.refused = 0
         self.limited: Limited = limited
-        self._at_once = at_once
-        self._per_second = per_minute / 60
+        self._limit = Limit(limited, at_once, per_minute / 60)
+        self._shared = shared
         self._clock = clock
-        self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
+        self._asking = asyncio.Lock()
+        self._held: OrderedDict[str, _Held] = OrderedDict()
+        self._full: OrderedDict[str, float] = OrderedDict()  # when own buckets are full again
 
-    def take(self, client: str) -> None:
+    async def take(self, client: str) -> None:
         """Use up one of what the client may do.
 
         Raises:
             TooFastError: None is left at the moment.
+            StorageError: The database does not work.
         """
+        if self._has_one(client):
+            return
+        async with self._asking:  # who asks a thousand times at once asks the database once
+            if self._has_one(client):
+                return
+            shared = self._shared
+            given = self._own(client) if shared is None else await shared(self._limit, client)
+            _put(self._held, client, _Held(given.count, self._clock() + given.seconds))
+            self._has_one(client)
+
+    def _has_one(self, client: str) -> bool:
+        """Use up one of those that are held; raises TooFastError if it may do nothing now."""
+        held = self._held.get(client)
         now = self._clock()
-        left, since = self._buckets.pop(client, (float(self._at_once), now))
-        left = min(self._at_once, left + (now - since) * self._per_second)
-        self._buckets[client] = (left if left < 1 else left - 1, now)
-        while len(self._buckets) > _MOST_CLIENTS:
-            self._buckets.popitem(last=False)
-        if left < 1:
+        if held is None or now >= held.until:
+            return False
+        if not held.count:
             self.refused += 1
-            raise TooFastError(self.limited, math.ceil((1 - left) / self._per_second))
+            raise TooFastError(self.limited, math.ceil(held.until - now))
+        held.count -= 1
+        if not held.count:
+            del self._held[client]
+        return True
+
+    def _own(self, client: str) -> Grant:
+        now = self._clock()
+        full = self._full.get(client, now)
+        left = self._limit.left(full, now)
+        given = grant(self._limit, left, share=self._limit.at_once)  # one by one
+        _put(self._full, client, self._limit.without(given.count, full, now))
+        return given
 
 
-class Creators(Protocol):
-    """Knows who created the open tables; ``table.administration.Administration`` is one."""
-
-    def open_count(self, client: str) -> int:
-        """Return how many open tables a client has created."""
-        ...
-
-    def note_creator(self, play: str, client: str) -> None:
-        """Note who created a table."""
-        ...
-
-
-class Ask(Protocol):
-    """Runs a query outside the event loop; ``table.archive.Archive.ask`` is one."""
-
-    def __call__(self, work: Callable[..., int | None], *args: str) -> Awaitable[int | None]:
-        """Return what ``work`` returns."""
-        ...
+def _put(kept: OrderedDict[str, V], client: str, value: V) -> None:
+    kept[client] = value
+    kept.move_to_end(client)
+    if len(kept) > _MOST_CLIENTS:
+        kept.popitem(last=False)
 
 
 class OpenTables:
-    """Limits how many open tables each client has created.
+    """How often a table was refused because its creator had too many; ``Tables`` counts those."""
 
-    Args:
-        creators: Knows who created them, also before the server was started.
-        ask: Runs what asks it.
-        each: Most open tables of one client.
+    limited: Limited = "open"
 
-    Attributes:
-        refused: How often a table was refused.
-    """
-
-    def __init__(self, creators: Creators, ask: Ask, each: int) -> None:
+    def __init__(self) -> None:
         self.refused = 0
-        self.limited: Limited = "open"
-        self._creators = creators
-        self._ask = ask
-        self._each = each
-        self._coming: Counter[str] = Counter()  # tables that are being created
-
-    @asynccontextmanager
-    async def one(self, client: str) -> AsyncIterator[Callable[[str], Awaitable[object]]]:
-        """Let a client create a table while the block runs; yield what notes the table's id.
-
-        Args:
-            client: Who creates it; "" is not limited.
-
-        Raises:
-            TooFastError: The client has as many as it may have.
-            StorageError: The database does not work.
-        """
-        if not client:
-            yield _nothing_noted
-            return
-        self._coming[client] += 1
-        try:
-            there = await self._ask(self._creators.open_count, client) or 0
-            if there + self._coming[client] > self._each:
-                self.refused += 1
-                raise TooFastError(self.limited, _LATER)
-            yield lambda play: self._ask(self._creators.note_creator, play, client)
-        finally:
-            self._coming[client] -= 1
-            if not self._coming[client]:
-                del self._coming[client]
-
-
-async def _nothing_noted(_play: str) -> None:
-    pass
 
 
 class Share:
@@ -199,12 +162,4 @@ class Share:
                 del self._taken[client]
 
 
-__all__ = [
-    "Allowance",
-    "Ask",
-    "Creators",
-    "Limited",
-    "OpenTables",
-    "Share",
-    "TooFastError",
-]
+__all__ = ["Allowance", "OpenTables", "Share", "V"]

@@ -29,6 +29,7 @@ from cuboteca.table.errors import (
     SeatTakenError,
     StaleError,
     StorageError,
+    TooFastError,
     TooManyChecksError,
     TooManyTablesError,
     UnknownCodeError,
@@ -36,7 +37,6 @@ from cuboteca.table.errors import (
 )
 from cuboteca.table.seats import clean_name, is_token
 from cuboteca.web.addresses import Base, Origin, base_for, client_network, is_loopback
-from cuboteca.web.allowance import TooFastError
 from cuboteca.web.analyses import OpenPlayError
 from cuboteca.web.people import names_of
 from cuboteca.web.phrases import phrases_for
@@ -118,14 +118,14 @@ def move_link(base: str, code: str) -> str:
     return f"{base}/move?code={code}"
 
 
-def take_costly(connection: HTTPConnection) -> None:
+async def take_costly(connection: HTTPConnection) -> None:
     """Count something that costs much, such as a hint; raises TooFastError after many.
 
     This computer is not limited.
     """
     client = limited_client_of(connection)
     if client:
-        services_of(connection).costly.take(client)
+        await services_of(connection).costly.take(client)
 
 
 async def create_table(  # what a table is made of
@@ -145,9 +145,9 @@ async def create_table(  # what a table is made of
         CubotecaError: What ``Tables.create`` raises.
     """
     services = services_of(connection)
-    services.allowance.take(client_network_of(connection))
-    async with services.open_tables.one(limited_client_of(connection)) as note:
-        created = await services.tables.create(
+    await services.allowance.take(client_network_of(connection))
+    try:
+        return await services.tables.create(
             game,
             options,
             wishes,
@@ -156,14 +156,15 @@ async def create_table(  # what a table is made of
             contribute=contribute,
             client=limited_client_of(connection),
         )
-        await note(created.table.id)
-    return created
+    except TooFastError:
+        services.open_tables.refused += 1
+        raise
 
 
-def code_tried(connection: HTTPConnection) -> SeatCodes:
+async def code_tried(connection: HTTPConnection) -> SeatCodes:
     """Return the codes that move seats, for one try; raises TooFastError after many."""
     services = services_of(connection)
-    services.code_tries.take(client_network_of(connection))
+    await services.code_tries.take(client_network_of(connection))
     return services.codes
 
 
@@ -179,7 +180,8 @@ async def seat_by_code(connection: HTTPConnection, code: str, token: str) -> tup
         raise BadTokenError(
             "a token is a text of 32 to 64 letters, digits, hyphens and underscores"
         )
-    move = await code_tried(connection).use(code, token)
+    codes = await code_tried(connection)
+    move = await codes.use(code, token)
     tables = services_of(connection).tables
     table = await tables.table(move.table)
     if not await table.move(move.seat, move.token_hash, token):

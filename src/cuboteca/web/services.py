@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cuboteca.bots.workers import EACH
+from cuboteca.table import allowances
 from cuboteca.table.administration import Administration
 from cuboteca.table.archive import Archive
 from cuboteca.table.bot_runner import BotRunner
@@ -23,6 +25,7 @@ from cuboteca.table.site_version import this_version
 from cuboteca.table.storage import Storage
 from cuboteca.table.tables import Tables
 from cuboteca.table.thinking import Thinking
+from cuboteca.table.transactions import Transactions
 from cuboteca.web.allowance import Allowance, OpenTables, Share
 from cuboteca.web.analyses import Analyses
 from cuboteca.web.bans import Bans
@@ -36,6 +39,9 @@ from cuboteca.web.replay_frames import ReplayFrames
 from cuboteca.web.upkeep_figures import UpkeepFigures
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from cuboteca.table.allowances import Grant, Limit
     from cuboteca.web.settings import Settings
 
 
@@ -84,7 +90,7 @@ class Services:
         self.tables = Tables(
             log_writer,
             bot_runner,
-            settings.limits,
+            replace(settings.limits, each=settings.tables_each),
             checks,
             self.ownership,
             _signer(settings, storage),
@@ -92,10 +98,16 @@ class Services:
         self.readiness = Readiness(storage)
         self.analyses = Analyses(self.tables, settings.analysis_seconds, jobs=self.jobs)
         self.precompilation = Precompilation()
-        self.allowance = Allowance(settings.tables_at_once, settings.tables_per_minute)
-        self.costly = Allowance(settings.costly_at_once, settings.costly_per_minute, "costly")
+        self._limits = _limits_of(settings, storage)
+        shared = None if self._limits is None else _shares_of(self._limits)
+        self.allowance = Allowance(
+            settings.tables_at_once, settings.tables_per_minute, "tables", shared
+        )
+        self.costly = Allowance(
+            settings.costly_at_once, settings.costly_per_minute, "costly", shared
+        )
         self.codes = SeatCodes(log_writer)
-        self.code_tries = Allowance(_CODE_TRIES, _CODE_TRIES_PER_MINUTE, "codes")
+        self.code_tries = Allowance(_CODE_TRIES, _CODE_TRIES_PER_MINUTE, "codes", shared)
         administration = Administration(storage)
         self.archive = Archive(
             self.tables,
@@ -106,9 +118,7 @@ class Services:
             leads=self._leads,
         )
         self._administration = administration
-        ask = self.archive.ask
-        self.open_tables = OpenTables(administration, ask, settings.tables_each)
-        self.bans = Bans(lambda: ask(administration.bans), self.notices)
+        self.bans = Bans(lambda: self.archive.ask(administration.bans), self.notices)
         self.frames = Frames()
         self.replay_frames = ReplayFrames()
         self.sockets = Share(settings.sockets, settings.sockets_each)
@@ -137,6 +147,7 @@ class Services:
                 storage.folder,
             )
         )
+        self.open_tables = OpenTables()
         limits = (self.allowance, self.costly, self.code_tries, self.open_tables)
         self.metrics.register(UpkeepFigures(self.archive, self.bans, limits))
         if self.jobs is not None:
@@ -173,6 +184,8 @@ class Services:
         await self.tables.close()
         if self.jobs is not None:
             await self.jobs.close()
+        if self._limits is not None:
+            self._limits.close()
         await self.notices.close()
         await self.workers.close()
         await self.advisers.close()
@@ -183,12 +196,31 @@ def _job_queue(settings: Settings, storage: Storage, notices: Notices) -> JobQue
     address = address_of(settings.database)
     if is_sqlite(address) and not is_file(address):
         return None
+    own = _beside(settings, storage)
+    return JobQueue(own, notices, this_version(), settings.lease_seconds)
+
+
+def _limits_of(settings: Settings, storage: Storage) -> Transactions | None:
+    """Return where clients' allowances are kept; None where this process keeps them itself."""
+    if not settings.internal:
+        return None
+    return Transactions(_beside(settings, storage), "cuboteca-limits")
+
+
+def _shares_of(limits: Transactions) -> Callable[[Limit, str], Awaitable[Grant]]:
+    async def take_share(limit: Limit, client: str) -> Grant:
+        return await limits(allowances.take, limit, client)
+
+    return take_share
+
+
+def _beside(settings: Settings, storage: Storage) -> Storage:
+    """Return another connection to the database of a storage, for what need not last."""
     try:
-        own = Storage(settings.database, joins=True, durable=False)
+        return Storage(settings.database, joins=True, durable=False)
     except StorageError:
         storage.close()
         raise
-    return JobQueue(own, notices, this_version(), settings.lease_seconds)
 
 
 def _signer(settings: Settings, storage: Storage) -> SigningKey | None:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from prometheus_client.metrics_core import Metric
 
     from cuboteca.table.archive import Archive
-    from cuboteca.web.allowance import Limited
+    from cuboteca.table.errors import Limited
     from cuboteca.web.bans import Bans
 
 

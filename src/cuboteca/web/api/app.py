@@ -462,7 +462,7 @@ async def hint(request: Request, table: TableId, authorization: Bearer = None) -
     services = services_of(request)
     found = await services.tables.table(table)
     seat = _own_seat(found, authorization)
-    take_costly(request)
+    await take_costly(request)
     given = await services.hints.hint(found, seat, limited_client_of(request))
     line = [step.notation for step in given.steps]
     values = {action: list(seats) for action, seats in given.values.items()}

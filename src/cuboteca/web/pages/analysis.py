@@ -51,7 +51,7 @@ async def change(request: Request) -> Response:
         if form.get("stop"):
             await services.analyses.cancel(table)
         else:
-            take_costly(request)
+            await take_costly(request)
             await services.analyses.start(table, client_network_of(request))
     except TooManyOfYoursError:
         return _message(request, 429, "analysis-many")

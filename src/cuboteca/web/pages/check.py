@@ -52,7 +52,7 @@ async def check(request: Request) -> Response:
 
 async def _verified(request: Request, table: Table) -> Verification:
     """Return what was found before, or find it now, in turn with other work of that kind."""
-    take_costly(request)
+    await take_costly(request)
     return await services_of(request).tables.verification(table, limited_client_of(request))
 
 

@@ -16,10 +16,10 @@ from cuboteca.table.errors import (
     RefusedActionError,
     SeatTakenError,
     StaleError,
+    TooFastError,
     UnknownTableError,
 )
 from cuboteca.web.access import kind_of
-from cuboteca.web.allowance import TooFastError
 from cuboteca.web.api.problems import not_here
 from cuboteca.web.contexts import MessageContext
 from cuboteca.web.guards import HEADERS

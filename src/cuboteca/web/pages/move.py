@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING
 
 from starlette.responses import RedirectResponse
 
-from cuboteca.table.errors import NotYourTurnError, UnknownCodeError
+from cuboteca.table.errors import NotYourTurnError, TooFastError, UnknownCodeError
 from cuboteca.table.seat_codes import SECONDS, shown_code
 from cuboteca.table.seats import new_token
 from cuboteca.web.addresses import Reach
-from cuboteca.web.allowance import TooFastError
 from cuboteca.web.contexts import CodeContext, MoveContext
 from cuboteca.web.frames import own_label, qr_code
 from cuboteca.web.phrases import texts_for, word_of
@@ -74,7 +73,8 @@ async def find(request: Request) -> Response:
     form = await form_of(request)
     words = texts_for(visitor_of(request).language)
     try:
-        table = await code_tried(request).find(form.get("code", ""))
+        codes = await code_tried(request)
+        table = await codes.find(form.get("code", ""))
     except UnknownCodeError:
         return _form(request, "", words.word("move-wrong", minutes=MINUTES), 422)
     except TooFastError:

@@ -176,7 +176,7 @@ async def _hint(request: Request, table: Table, visitor: Visitor, own: tuple[int
     seat = table.to_move if table.to_move in own else own[0]
     coming = ""
     try:
-        take_costly(request)
+        await take_costly(request)
         hint = await services_of(request).hints.hint(table, seat, limited_client_of(request))
         names = names_of(table, phrases.site)
         advice = advice_of(hint, phrases, names)
