@@ -146,20 +146,19 @@ def asked(package: Path) -> list[str]:
 
 
 async def test_a_worker_plays_for_the_site_which_survives_it(
-    tmp_path: Path, package: Path, monkeypatch: pytest.MonkeyPatch
+    database: str, package: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    url = default_url(tmp_path)
     monkeypatch.setattr("cuboteca.table.job_queue._LOOK", 0.2)
     lane = lane_of_bot(_BOT)
-    async with site(url, seconds=1) as (tables, queue):
-        with worker(url) as first:
+    async with site(database, seconds=1) as (tables, queue):
+        with worker(database) as first:
             await until(lambda: queue.has_workers(lane))
             table = await create(tables)
             await moves(table, 6)
             (package / "wait").touch()
             before = len(asked(package))
             await until(lambda: len(asked(package)) > before)
-            first.kill()  # in mid-thought
+            first.kill()  # SIGKILL, in mid-thought
             first.wait()
             (package / "wait").unlink()
             by_worker = asked(package)
@@ -168,7 +167,7 @@ async def test_a_worker_plays_for_the_site_which_survives_it(
             await moves(table, 4)
             by_site = asked(package)[len(by_worker) :]
 
-        with worker(url) as second:
+        with worker(database) as second:
             await until(lambda: queue.has_workers(lane))
             second.send_signal(signal.SIGTERM)
             told = second.communicate(timeout=60)[0]

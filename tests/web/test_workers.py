@@ -5,22 +5,30 @@ from __future__ import annotations
 import asyncio
 import sys
 from contextlib import asynccontextmanager, suppress
+from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 import pytest
 import sqlalchemy as sa
 
+from cuboteca.bots.levels import searches
+from cuboteca.bots.questions import question_of
 from cuboteca.bots.workers import Workers
+from cuboteca.core.chance import seeded
 from cuboteca.core.fair_queue import TooManyOfYoursError
+from cuboteca.core.play import Play, sampler_of
+from cuboteca.games import game
 from cuboteca.table.job_skills import skills_of
 from cuboteca.table.job_worker import JobWorker
 from cuboteca.table.jobs import ANALYSES, HINTS
 from cuboteca.table.notices import Notices
 from cuboteca.table.schema import JOBS
+from cuboteca.table.seats import SeatWish
 from cuboteca.table.site_version import this_version
 from cuboteca.table.storage import Storage
+from cuboteca.web.children import bot_workers
 from tests.table.altered import altered
-from tests.table.play_along import create_table, until
+from tests.table.play_along import GAME, create_table, until
 from tests.table.solving import WORKER, LastOfAll
 from tests.web.test_analysis import SLOW, WRONG, begin, finished
 from tests.web.test_analysis import until as until_shown
@@ -39,6 +47,8 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.anyio
 
+_SEARCH = "hard"  # of the game's levels, one that searches
+
 
 @pytest.fixture(autouse=True)
 def _looks_often(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -48,12 +58,16 @@ def _looks_often(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @asynccontextmanager
 async def working(
-    settings: Settings, queue: JobQueue, kind: Kind, program: str = ""
+    settings: Settings,
+    queue: JobQueue,
+    kind: Kind,
+    program: str = "",
+    thinkers: Workers | None = None,
 ) -> AsyncIterator[JobWorker]:
     """Run a worker in this process, until the site knows it; ``program`` analyses."""
     notices = Notices(settings.database)
     notices.start()
-    here = Workers(1, 60, WORKER)
+    here = thinkers or Workers(1, 60, WORKER)
     skills = skills_of([kind], 1, here, here, (sys.executable, "-c", program))
     storage = Storage(settings.database, joins=True, durable=False)
     one = JobWorker(storage, notices, this_version(), skills)
@@ -87,6 +101,26 @@ async def test_a_hint_comes_from_a_worker(app: Starlette, settings: Settings) ->
 
     assert hint.steps[0].notation
     assert hint is here  # once a decision, wherever it was found
+
+
+@pytest.mark.compiled
+async def test_a_compiled_search_plays_from_a_worker(app: Starlette, settings: Settings) -> None:
+    services: Services = app.state.services
+    thinkers = bot_workers(replace(settings, first_bot_seconds=600), 1)
+    play = Play(game(GAME), {}, 2)
+    play.draw_all(sampler_of(seeded(1)))
+    await thinkers.decide(question_of(play, play.to_move, _SEARCH, 5))  # compiles, if need be
+    wishes = [SeatWish("bot", level=_SEARCH)] * 2
+    async with working(settings, queue_of(app), "bots", thinkers=thinkers) as one:
+        table = (await services.tables.create(GAME, {"rounds": 1}, wishes, seed=7)).table
+        async with asyncio.timeout(60):
+            while one.done < 3 and not table.is_over:  # noqa: ASYNC110  # nobody tells
+                await asyncio.sleep(0.05)
+
+    assert searches(table.game, _SEARCH, 2)
+    assert one.done >= 3
+    assert table.event_log.stand_ins == {}
+    assert len(services.workers._pool.idle) == 0  # the site has not thought
 
 
 async def test_an_analysis_is_made_by_a_worker_and_cancelled_there(
