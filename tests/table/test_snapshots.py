@@ -20,6 +20,7 @@ from tests.table.play_along import act_once, create_table, until
 if TYPE_CHECKING:
     from cuboteca.core.game import Game
     from cuboteca.core.play import Event
+    from cuboteca.table.narration import Line
     from cuboteca.table.requests import StandIn
     from cuboteca.table.storage import StoredSnapshot
     from cuboteca.table.tables import Tables
@@ -107,6 +108,32 @@ def test_it_plays_on_alike(game: Game) -> None:
     assert logs[0].play.state == logs[1].play.state
     assert logs[0].narration.lines == logs[1].narration.lines
     assert logs[0].chain == logs[1].chain
+
+
+def test_only_what_is_looked_at_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = random_table(all_games()[0], "lazy", events=60)
+    read: list[str] = []
+    read_line = snapshots_module._read_line
+
+    def counted(text: str) -> Line:
+        read.append(text)
+        return read_line(text)
+
+    monkeypatch.setattr(snapshots_module, "_read_line", counted)
+    snapshot = snapshot_of(table.head, table.game, table.event_log)
+    log = _resumed(table, _marked(table), snapshot).event_log
+    before = len(read)
+    newest = log.narration.lines[-3:]
+    copy = log.narration.copy()
+    again = copy.lines[-3:]
+
+    assert (before, len(read)) == (0, 3)
+    assert newest == table.narration.lines[-3:]
+    assert all(one is other for one, other in zip(newest, again, strict=True))
+    with pytest.raises(IndexError):
+        log.narration.lines[len(copy.lines)]
+    with pytest.raises(IndexError):
+        log.narration.lines[-1 - len(copy.lines)]
 
 
 @pytest.fixture(scope="module")
