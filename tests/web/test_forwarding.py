@@ -27,7 +27,7 @@ async def test_an_owner_killed_just_after_it_was_reached_is_asked_no_more(
     reach = anyio.connect_tcp
 
     async def reach_and_lose(*args: Any, **settings: Any) -> anyio.abc.SocketStream:
-        stream = await reach(*args, **settings)
+        stream: anyio.abc.SocketStream = await reach(*args, **settings)
         cast("asyncio.Transport", cast("Any", stream)._transport).abort()
         await asyncio.sleep(0)  # so that the loop closes its socket
         return stream
