@@ -125,9 +125,11 @@ def test_only_what_is_looked_at_is_read(monkeypatch: pytest.MonkeyPatch) -> None
     before = len(read)
     newest = log.narration.lines[-3:]
     copy = log.narration.copy()
+    kept = snapshot_of(table.head, table.game, log)
     again = copy.lines[-3:]
 
     assert (before, len(read)) == (0, 3)
+    assert kept == snapshot
     assert newest == table.narration.lines[-3:]
     assert all(one is other for one, other in zip(newest, again, strict=True))
     with pytest.raises(IndexError):

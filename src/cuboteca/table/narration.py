@@ -85,6 +85,10 @@ class LazyList(Sequence[T]):
 
     __hash__ = None  # type: ignore[assignment]  # it grows
 
+    def texts(self, write: Callable[[T], str]) -> list[str]:
+        """Return the texts of all items, of those that were read as ``write`` returns them."""
+        return [one if isinstance(one, str) else write(one) for one in [*self._kept, *self._new]]
+
     def extend(self, items: Iterable[T]) -> None:
         """Add items at the end."""
         self._new += items

@@ -66,9 +66,8 @@ def snapshot_of(head: StoredPlay, game: Game, log: EventLog) -> StoredSnapshot:
         },
         "lines": len(narration.lines),
     }
-    lines = [[one.seq, one.actor, _written(one.sentence), one.of_table] for one in narration.lines]
-    sheets = [[one.seq, _written_sheet(one.sheet)] for one in narration.sheets]
-    packed = zlib.compress("\n".join(map(_json, [body, *lines, *sheets])).encode("ascii"), 1)
+    told = [*narration.lines.texts(_line_text), *narration.sheets.texts(_sheet_text)]
+    packed = zlib.compress("\n".join([_json(body), *told]).encode("ascii"), 1)
     version = _version(game)
     digest = _digest(head, version, log.entries, packed)
     return StoredSnapshot(head.id, log.seq, version, digest, packed)
@@ -140,6 +139,10 @@ def _json(one: object) -> str:
     return json.dumps(one, separators=(",", ":"))
 
 
+def _line_text(line: Line) -> str:
+    return _json([line.seq, line.actor, _written(line.sentence), line.of_table])
+
+
 def _read_line(text: str) -> Line:
     seq, actor, said, of_table = json.loads(text)
     return Line(seq, actor, _read_sentence(said), of_table)
@@ -176,14 +179,16 @@ def _read_sentence(one: object) -> Sentence:
     return Sentence(str(key), args, str(citation), bool(heading))
 
 
-def _written_sheet(sheet: ScoreSheet) -> object:
-    return {
+def _sheet_text(at: SheetAt) -> str:
+    sheet = at.sheet
+    said = {
         "title": _written(sheet.title),
         "lines": [[[_written(one.reason), one.points] for one in seat] for seat in sheet.lines],
         "scored": sheet.scored,
         "totals": sheet.totals,
         "folded": sheet.folded,
     }
+    return _json([at.seq, said])
 
 
 def _read_sheet(text: str) -> SheetAt:
