@@ -87,7 +87,8 @@ class LazyList(Sequence[T]):
 
     def texts(self, write: Callable[[T], str]) -> list[str]:
         """Return the texts of all items, of those that were read as ``write`` returns them."""
-        return [one if isinstance(one, str) else write(one) for one in [*self._kept, *self._new]]
+        kept = [one if isinstance(one, str) else write(one) for one in self._kept]
+        return kept + [write(one) for one in self._new]
 
     def extend(self, items: Iterable[T]) -> None:
         """Add items at the end."""
