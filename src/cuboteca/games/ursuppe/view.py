@@ -7,7 +7,8 @@ on them, from 1; colours, spaces and genes are counted as in the state.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from cuboteca.core.constants import CHANCE, OVER
@@ -24,6 +25,7 @@ from cuboteca.games.ursuppe.state import (
     BARRED,
     FRESH,
     HELD,
+    LAYOUT,
     NOBODY,
     Purpose,
     Result,
@@ -35,6 +37,9 @@ from cuboteca.games.ursuppe.words.phrases import CURRENT_NAMES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+
+_VIEWS_KEPT = 64  # without what only some may know
 
 
 @dataclass(frozen=True)
@@ -223,14 +228,24 @@ def colours_of(state: State, seat: int | None) -> tuple[int, ...]:
 
 def view_of(state: State, seat: int | None) -> UrsuppeView:
     """Return what ``seat`` (None: a spectator) may know of ``state``."""
+    everybodys = _seen_by_everybody(LAYOUT.snapshot(state))
+    if seat is None:
+        return everybodys
+    own = colours_of(state, seat)
+    return replace(everybodys, seat=seat, own=own, next_card=_next_card(state, own))
+
+
+@lru_cache(_VIEWS_KEPT)  # a state is shown to several seats
+def _seen_by_everybody(snapshot: bytes) -> UrsuppeView:
+    """Return the view of a spectator, from the bytes of a state."""
+    state = LAYOUT.unpack(snapshot)
     stage = Stage(state.stage)
     colours = range(state.colour_count)
-    own = colours_of(state, seat)
     turn = state.turn
     order = tuple(state.order)[: len(colours)]
     acting = reversed(order) if state.phase == 1 else order
     return UrsuppeView(
-        seat=seat,
+        seat=None,
         seat_count=state.seat_count,
         colour_count=len(colours),
         two_colours=bool(state.two_colours),
@@ -248,7 +263,7 @@ def view_of(state: State, seat: int | None) -> UrsuppeView:
         order=order,
         gone=tuple(acting)[:turn],
         card=card_view(state.card),
-        next_card=_next_card(state, own),
+        next_card=None,
         cards_left=sum(state.unseen_cards),
         unseen=tuple(_unseen(state)),
         spaces=tuple(_space(state, cell) for cell in range(box.CELL_COUNT)),
@@ -266,7 +281,7 @@ def view_of(state: State, seat: int | None) -> UrsuppeView:
         finish_from=state.finish_from,
         income=int(box.INCOME[len(colours)]),
         seats=tuple(_seat(state, other) for other in range(state.seat_count)),
-        own=own,
+        own=(),
         end_reason=END_REASONS[state.reason] or None,
     )
 
