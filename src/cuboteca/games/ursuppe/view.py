@@ -320,31 +320,25 @@ def _unseen(state: State) -> Iterator[tuple[CardView, int]]:
 
 def _space(state: State, cell: int) -> SpaceView:
     column, row = box.CELLS[cell]
-    food = tuple(state.food[cell][colour] for colour in range(state.colour_count))
+    food = tuple(state.food[cell])[: state.colour_count]
     return SpaceView(cell, column, row, CELL_NAMES[cell].upper(), food, state.toxic[cell])
 
 
-def _amoebas(state: State) -> list[AmoebaView]:
-    return [
-        _amoeba(state, colour, number)
-        for colour in range(state.colour_count)
-        for number in range(box.MAX_AMOEBAS)
-        if state.cell[colour][number] != box.NO_CELL
-    ]
-
-
-def _amoeba(state: State, colour: int, number: int) -> AmoebaView:
-    damage = state.damage[colour][number]
-    used = state.used[colour][number]
-    return AmoebaView(
-        colour=colour,
-        number=number + 1,
-        cell=state.cell[colour][number],
-        damage=damage,
-        dying=damage >= damage_limit(state, colour),
-        escaped=bool(used & Use.ESCAPE),
-        defended=bool(used & Use.DEFENCE),
-    )
+def _amoebas(state: State) -> Iterator[AmoebaView]:
+    for colour in range(state.colour_count):
+        limit = damage_limit(state, colour)
+        cells, damages, uses = state.cell[colour], state.damage[colour], state.used[colour]
+        for number, (cell, damage, used) in enumerate(zip(cells, damages, uses, strict=True)):
+            if cell != box.NO_CELL:
+                yield AmoebaView(
+                    colour=colour,
+                    number=number + 1,
+                    cell=cell,
+                    damage=damage,
+                    dying=damage >= limit,
+                    escaped=bool(used & Use.ESCAPE),
+                    defended=bool(used & Use.DEFENCE),
+                )
 
 
 # what is going on
@@ -429,7 +423,7 @@ def travel_of(state: State) -> TravelView | None:
 def _colour(state: State, colour: int) -> ColourView:
     amoebas = int(box.AMOEBAS[state.colour_count])
     reserve = tuple(n + 1 for n in range(amoebas) if state.cell[colour][n] == box.NO_CELL)
-    have = [state.genes[colour][gene] for gene in Gene]
+    have = tuple(state.genes[colour])
     return ColourView(
         colour=colour,
         seat=seat_of(state, colour),
@@ -454,12 +448,11 @@ def _colour(state: State, colour: int) -> ColourView:
 def _genes(state: State) -> tuple[GeneView, ...]:
     """Return the genes for sale or held, in order of price."""
     colours = state.colour_count
+    held = tuple(zip(*(state.genes[colour] for colour in range(colours)), strict=True))
     found = []
-    for gene in Gene:
+    for gene, copies, count in zip(Gene, state.pool, COPIES[colours].tolist(), strict=True):
         row = gene.row
-        holders = tuple(c for c in range(colours) if state.genes[c][gene] >= HELD)
-        copies = state.pool[gene]
-        count = int(COPIES[colours, gene])
+        holders = tuple(colour for colour, how in enumerate(held[gene]) if how >= HELD)
         extra = gene >= FIRST_EXTRA
         if holders or copies or (count and not extra):
             found.append(
@@ -480,8 +473,9 @@ def _genes(state: State) -> tuple[GeneView, ...]:
 
 def _seat(state: State, seat: int) -> SeatView:
     rank = [0] * state.seat_count
-    ranks(state, rank)
     over = state.stage == Stage.OVER
+    if over:
+        ranks(state, rank)
     colours = colours_of(state, seat)
     return SeatView(seat, colours, points_of(state, seat), rank[seat] if over else None)
 

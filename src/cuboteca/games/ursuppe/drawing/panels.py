@@ -18,9 +18,10 @@ if TYPE_CHECKING:
 PARTS = ("card", "effect", "ruling")
 #: The gauge shows mutation points up to here, or more where somebody has more.
 GAUGE = 24
+TAGS = {"alarm": "board-alarmed", "looked": "board-looked"}
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class SmallGene:
     """A gene card before a seat."""
 
@@ -32,7 +33,7 @@ class SmallGene:
     words: str
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Gauge:
     """The sum of mutation points against the ozone, in hundredths of the gauge's length."""
 
@@ -44,7 +45,7 @@ class Gauge:
     too_much: bool
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Panel:
     """A colour before its seat."""
 
@@ -63,7 +64,21 @@ class Panel:
     dice: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
+class About:
+    """The closer look at a gene, the same for all readers of a language."""
+
+    gene: int
+    symbol: str
+    name: str
+    advanced: bool
+    words: str  # of the button that opens it
+    facts: tuple[str, ...]
+    texts: tuple[tuple[str, str], ...]  # heading and paragraph
+    source: str
+
+
+@dataclass(frozen=True, eq=False)
 class GeneCard:
     """A gene of this play: a specimen card, and its closer look."""
 
@@ -74,13 +89,10 @@ class GeneCard:
     mutation: str
     owned: bool  # the viewer has it
     words: str
-    closer: str
-    facts: tuple[str, ...]
-    texts: tuple[tuple[str, str], ...]  # heading and paragraph
-    source: str
+    about: About
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class PriceRow:
     """The gene cards of one price."""
 
@@ -120,39 +132,23 @@ class PanelPainter(TablePainter[S]):
         view = self._view
         here = one.colour == view.decider and one.colour in view.own
         targets = (amoeba_target(one.colour, number - 1) for number in one.reserve)
-        return Panel(
-            of=one,
-            id=id_,
-            name=self._owners[one.colour],
-            colour_name="" if view.two_colours else self._t(f"colour-{one.colour}"),
+        return _panel(
+            one,
+            id_,
+            self._owners[one.colour],
+            "" if view.two_colours else self._t(f"colour-{one.colour}"),
+            _gauge(one.mutation, *self._scale, self._texts),
+            tuple(map(self._spot, targets)),
+            # A gene that is given away is chosen on one's own card; one that is bought, in the
+            # registry.
+            tuple(self._spot(gene_target(held.gene)) if here else NOWHERE for held in one.genes),
+            self._texts,
             you=one.colour in view.own,
             turn=one.colour == view.active,
             decides=one.colour == view.decider,
             winner=one.seat is not None and view.seats[one.seat].rank == 1,
-            gauge=_gauge(one.mutation, *self._scale, self._texts),
-            reserve=tuple(zip(one.reserve, map(self._spot, targets), strict=True)),
-            # A gene that is given away is chosen on one's own card; one that is bought, in the
-            # registry.
-            genes=tuple(
-                _small(
-                    held.gene,
-                    self._spot(gene_target(held.gene)) if here else NOWHERE,
-                    self._texts,
-                    fresh=held.fresh,
-                )
-                for held in one.genes
-            ),
-            tags=tuple(self._tags(one)),
             dice=one.dice if view.phase == 0 else 0,
         )
-
-    def _tags(self, one: ColourView) -> list[tuple[str, str]]:
-        found = []
-        if one.alarmed:
-            found.append(("alarm", self._t("board-alarmed")))
-        if one.looked:
-            found.append(("looked", self._t("board-looked")))
-        return found
 
     @cached_property
     def _scale(self) -> tuple[int, int]:
@@ -168,8 +164,7 @@ class PanelPainter(TablePainter[S]):
         for gene in self._view.genes:
             prices.setdefault(gene.price, []).append(self._gene(gene))
         return tuple(
-            PriceRow(price, self._t("board-price", count=price), tuple(cards))
-            for price, cards in prices.items()
+            _price_row(price, tuple(cards), self._texts) for price, cards in prices.items()
         )
 
     def _gene(self, gene: GeneView) -> GeneCard:
@@ -184,6 +179,61 @@ class PanelPainter(TablePainter[S]):
             self._texts,
             owned=any(colour in view.own for colour in gene.holders),
         )
+
+
+@lru_cache(PARTS_KEPT)
+def _panel(
+    one: ColourView,
+    id_: str,
+    name: str,
+    colour_name: str,
+    gauge: Gauge,
+    reserve: tuple[Spot, ...],
+    genes: tuple[Spot, ...],
+    texts: Texts,
+    *,
+    you: bool,
+    turn: bool,
+    decides: bool,
+    winner: bool,
+    dice: int,
+) -> Panel:
+    """Return a panel.
+
+    Args:
+        one: The colour.
+        id_: Of the panel.
+        name: Of whoever plays the colour.
+        colour_name: Of the colour; "" where ``name`` has it.
+        gauge: Its mutation points.
+        reserve: Where its amoebas are that are not on the board.
+        genes: Where its gene cards are.
+        texts: Words of the reader's language.
+        you: Whether it is the reader's.
+        turn: Whether it is its turn.
+        decides: Whether it decides.
+        winner: Whether it has won.
+        dice: Set-up: total of two dice, else 0.
+    """
+    tags = (("alarm", one.alarmed), ("looked", one.looked))
+    return Panel(
+        of=one,
+        id=id_,
+        name=name,
+        colour_name=colour_name,
+        you=you,
+        turn=turn,
+        decides=decides,
+        winner=winner,
+        gauge=gauge,
+        reserve=tuple(zip(one.reserve, reserve, strict=True)),
+        genes=tuple(
+            _small(held.gene, spot, texts, fresh=held.fresh)
+            for held, spot in zip(one.genes, genes, strict=True)
+        ),
+        tags=tuple((tag, worded(texts, TAGS[tag])) for tag, has in tags if has),
+        dice=dice,
+    )
 
 
 @lru_cache(PARTS_KEPT)
@@ -210,6 +260,11 @@ def _small(gene: int, spot: Spot, texts: Texts, *, fresh: bool) -> SmallGene:
 
 
 @lru_cache(PARTS_KEPT)
+def _price_row(price: int, cards: tuple[GeneCard, ...], texts: Texts) -> PriceRow:
+    return PriceRow(price, worded(texts, "board-price", count=price), cards)
+
+
+@lru_cache(PARTS_KEPT)
 def _gene(
     gene: GeneView,
     spot: Spot,
@@ -229,17 +284,31 @@ def _gene(
         texts: Words of the reader's language.
         owned: Whether the reader has it.
     """
-    key = f"gene-{gene_slug(gene.gene)}"
-    name = worded(texts, key)
+    about = _about(gene, holders, barred, texts)
     return GeneCard(
         of=gene,
         spot=spot,
-        symbol=key,
-        name=name,
+        symbol=about.symbol,
+        name=about.name,
         mutation=minus(gene.mutation),
         owned=owned,
-        words=_gene_words(gene, name, holders, texts),
-        closer=worded(texts, "board-about", gene=name),
+        words=_gene_words(gene, about.name, holders, texts),
+        about=about,
+    )
+
+
+@lru_cache(PARTS_KEPT)
+def _about(
+    gene: GeneView, holders: tuple[str, ...], barred: tuple[str, ...], texts: Texts
+) -> About:
+    key = f"gene-{gene_slug(gene.gene)}"
+    name = worded(texts, key)
+    return About(
+        gene=gene.gene,
+        symbol=key,
+        name=name,
+        advanced=bool(gene.needs),
+        words=worded(texts, "board-about", gene=name),
         facts=tuple(_facts(gene, holders, barred, texts)),
         texts=tuple(
             (worded(texts, f"board-gene-{part}"), worded(texts, f"{key}.{part}")) for part in PARTS

@@ -11,7 +11,7 @@ from cuboteca.core.constants import OVER
 from cuboteca.core.drawing import worded
 from cuboteca.games.ursuppe.drawing import geometry
 from cuboteca.games.ursuppe.drawing.lens import PARTS_KEPT, Amoeba, Lens, LensPainter, Spot
-from cuboteca.games.ursuppe.drawing.panels import Panel, PanelPainter, PriceRow
+from cuboteca.games.ursuppe.drawing.panels import About, Panel, PanelPainter, PriceRow
 from cuboteca.games.ursuppe.words.phrases import cell_target, start_target
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ NUMBERED = 5  # every fifth space of the track has its number
 CROWDS = (1, 2, 4, 6)  # amoebas in a space up to which they are drawn ever smaller
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Space:
     """A space of the soup with everything in it."""
 
@@ -48,7 +48,7 @@ class Way:
     now: bool
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Compass:
     """The island in the middle."""
 
@@ -63,7 +63,7 @@ class Compass:
     unseen: tuple[tuple[str, str, int], ...]  # symbol, words, copies
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class TrackSpace:
     """A space of the score track."""
 
@@ -104,6 +104,7 @@ class Scene:
     track_text: str
     panels: tuple[Panel, ...]
     price_rows: tuple[PriceRow, ...]
+    abouts: tuple[About, ...]
     face_down: int
     lively: bool
     over: bool
@@ -114,7 +115,7 @@ class UrsuppePainter(LensPainter[Scene], PanelPainter[Scene]):
 
     def scene(self) -> Scene:
         """Return the whole table."""
-        view = self._view
+        view, price_rows = self._view, self.price_rows()
         return Scene(
             colours=view.colour_count,
             tower=TOWER,
@@ -131,7 +132,8 @@ class UrsuppePainter(LensPainter[Scene], PanelPainter[Scene]):
             track=self._track(),
             track_text=self._track_text(),
             panels=self.panels(),
-            price_rows=self.price_rows(),
+            price_rows=price_rows,
+            abouts=tuple(card.about for row in price_rows for card in row.cards),
             face_down=view.face_down,
             lively=bool(self._choices),
             over=view.to_move == OVER,
