@@ -97,7 +97,7 @@ def test_parts_that_look_the_same_are_written_once(
     drawing: Drawing[Any, Any], tmp_path: Path, most: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Those that were used last are kept; what is offered is known of all of them."""
-    monkeypatch.setattr("cuboteca.core.drawing._PARTS_KEPT", most)
+    monkeypatch.setattr("cuboteca.core.drawing._CHARACTERS_KEPT", most * 750)
     (tmp_path / "board.html").write_text(ANY, "utf-8")
     words, choices = texts(tmp_path), (choice(3, "moon"),)
     drawn = [

@@ -5,8 +5,8 @@ template ``board.html`` shows it on a page, with a button for each choice; a ``P
 same scene on a canvas (``core.picture``).  Both use the figures of the sprite ``symbols.svg``.
 
 A template writes ``kept(macro, ...)`` instead of ``macro(...)`` for a part that stays the same for
-several readers or changes.  Such a macro uses its arguments, ``t``, ``picture``, ``button`` and
-``sprite``, and nothing else of the scene.
+several readers or changes.  Such a macro uses its arguments, ``t``, ``picture``, ``button``,
+``sprite`` and ``kept``, and nothing else of the scene.
 """
 
 from __future__ import annotations
@@ -41,7 +41,8 @@ V_contra = TypeVar("V_contra", contravariant=True)
 _LINE = 26  # height of a line of a plain picture
 _FIGURES_KEPT = 4_096
 _WORDS_KEPT = 8_192  # that templates write
-_PARTS_KEPT = 512  # of a game's boards
+_CHARACTERS_KEPT = 6_000_000  # of the parts of a game's boards
+_KEY = 300  # characters that take as much memory as what a part is looked up by
 
 
 @dataclass(frozen=True)
@@ -257,6 +258,7 @@ class _Parts:
 
     def __init__(self) -> None:
         self._kept: OrderedDict[Hashable, tuple[Markup, frozenset[int]]] = OrderedDict()
+        self._characters = 0
 
     def write(self, form: _Form, texts: Texts, macro: Macro, *shown: Hashable) -> Markup:
         """Return the output of a macro, which depends on nothing but what is given here.
@@ -268,17 +270,24 @@ class _Parts:
             shown: Its arguments.
         """
         key = (macro.name, form.sprite, texts, shown)
-        found = self._kept.pop(key, None)
+        found = self._kept.get(key)
         if found is None:
             others, form.offered = form.offered, set()
             markup = Markup(macro(*shown))  # noqa: S704  # of our own template
             found = markup, frozenset(form.offered)
             form.offered = others
-        self._kept[key] = found  # as the one used last
-        if len(self._kept) > _PARTS_KEPT:
-            self._kept.popitem(last=False)
+            self._keep(key, found)
+        else:
+            self._kept.move_to_end(key)  # as the one used last
         form.offered |= found[1]
         return found[0]
+
+    def _keep(self, key: Hashable, found: tuple[Markup, frozenset[int]]) -> None:
+        self._kept[key] = found
+        self._characters += len(found[0]) + _KEY
+        while self._characters > _CHARACTERS_KEPT:
+            _, (dropped, _) = self._kept.popitem(last=False)
+            self._characters -= len(dropped) + _KEY
 
 
 class Drawing(Generic[V, S]):

@@ -9,7 +9,7 @@ import time
 from array import array
 from collections import OrderedDict
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 from weakref import WeakKeyDictionary
 
 import segno
@@ -48,6 +48,8 @@ if TYPE_CHECKING:
     from cuboteca.core.words import Choice, Macro, Sentence
     from cuboteca.table.table import Table
     from cuboteca.web.visitor import Invitation, Visitor
+
+    Hashes: TypeAlias = array[int]
 
 _BOTS_MOVE = 2  # seconds after which a page without scripts reloads
 _PEOPLE_MOVE = 6
@@ -122,7 +124,7 @@ class Frame:
         """The same as text."""
         return _written(self.as_json())
 
-    def changes(self, since: int, earlier: Sequence[int]) -> str:
+    def changes(self, since: int, earlier: Hashes, hashes: Hashes) -> str:
         """Return the message for a script that has the frame before.
 
         Instead of ``html`` it has ``lines``: new ones as text, and those that the frame before has
@@ -131,37 +133,66 @@ class Frame:
         Args:
             since: The number of the frame before, which the message names.
             earlier: The hash of each line of that frame.
+            hashes: The hash of each line of this one.
         """
-        told: dict[str, object] = dict(self.as_json())
-        del told["html"]
-        lines = _differences(earlier, self.html.split("\n"))
-        return _written(told | {"since": since, "lines": lines})
+        lines = self.html.split("\n")
+        told = {
+            "frame": self.number,
+            "title": self.title,
+            "say": self.say,
+            "head": self.head,
+            "since": since,
+            "lines": [
+                "\n".join(lines[part]) if isinstance(part, slice) else part
+                for part in _differences(earlier, hashes)
+            ],
+        }
+        return _written(told)
 
 
 def _written(message: Mapping[str, object]) -> str:
     return json.dumps(message, ensure_ascii=False, separators=(",", ":"))
 
 
-def _differences(earlier: Sequence[int], lines: Sequence[str]) -> list[str | list[int]]:
-    """Return what makes ``lines`` of lines with the hashes ``earlier``, as in ``Frame.changes``."""
-    places = {one: place for place, one in enumerate(earlier)}
-    parts: list[str | list[int]] = []
-    fresh: list[str] = []
-    for line in lines:
-        one = hash(line)
-        span = parts[-1] if parts and not fresh else None
-        if isinstance(span, list) and span[1] < len(earlier) and earlier[span[1]] == one:
-            span[1] += 1
-        elif (place := places.get(one)) is None:
-            fresh.append(line)
-        else:
-            if fresh:
-                parts.append("\n".join(fresh))
-                fresh = []
-            parts.append([place, place + 1])
-    if fresh:
-        parts.append("\n".join(fresh))
+def _differences(earlier: Hashes, hashes: Hashes) -> list[slice | tuple[int, int]]:
+    """Return what makes lines with some hashes of those of the frame before.
+
+    Args:
+        earlier: The hash of each line of the frame before.
+        hashes: The hash of each line.
+
+    Returns:
+        The lines in order: a slice of them where they are new, or from which line of the frame
+        before to the one after the last.
+    """
+    places = dict(zip(earlier, range(len(earlier)), strict=True))
+    parts: list[slice | tuple[int, int]] = []
+    here = 0
+    while here < len(hashes):
+        first, place = here, places.get(hashes[here])
+        if place is None:
+            while here < len(hashes) and hashes[here] not in places:
+                here += 1
+            parts.append(slice(first, here))
+            continue
+        same = _in_common(earlier, place, hashes, here)
+        parts.append((place, place + same))
+        here += same
     return parts
+
+
+def _in_common(one: Hashes, at: int, other: Hashes, there: int) -> int:
+    """Return how many items are the same in both, from the items at ``at`` and ``there`` on."""
+    most = min(len(one) - at, len(other) - there)
+    same, step = 0, most
+    while step:  # many at a time, which is much quicker than one by one
+        mine, others = at + same, there + same
+        if one[mine : mine + step] == other[others : others + step]:
+            same += step
+            step = min(step, most - same)
+        else:
+            step //= 2
+    return same
 
 
 class Message(NamedTuple):
@@ -184,7 +215,7 @@ class _Kept:
     def __init__(self, frame: Frame, mark: int, before: _Kept | None) -> None:
         self.number = frame.number
         self.mark = mark
-        self.lines = _hashes(frame)
+        self.lines = _hashes(frame)  # 8 bytes for each
         self.frame: Frame | None = frame  # None once that takes too much memory
         self._before = None if before is None else (before.mark, before.number, before.lines)
         self._changes = ""
@@ -193,7 +224,7 @@ class _Kept:
         """Return the message for a reader who has another frame; "" if only a whole one will do."""
         if self.frame is None or self._before is None or self._before[0] != mark:
             return ""
-        self._changes = self._changes or self.frame.changes(*self._before[1:])
+        self._changes = self._changes or self.frame.changes(*self._before[1:], self.lines)
         return self._changes
 
     def forget_whole(self) -> None:
@@ -208,7 +239,7 @@ class _Kept:
         self.frame = frame
 
 
-def _hashes(frame: Frame) -> array[int]:
+def _hashes(frame: Frame) -> Hashes:
     return array("q", map(hash, frame.html.split("\n")))
 
 
