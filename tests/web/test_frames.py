@@ -130,10 +130,12 @@ async def _changed(table: Table, frames: Frames, viewer: Viewer, mark: int | Non
 
 
 def _rebuilt(before: str, message: Message) -> str:
-    lines = []
-    for part in json.loads(message.text)["lines"]:
-        lines += part.split("\n") if isinstance(part, str) else before.split("\n")[slice(*part)]
-    return "\n".join(lines)
+    """Return the frame that the script makes of a message."""
+    had = before.replace("</li><li", "</li>\r\n<li").split("\n")
+    rows = []
+    for part in json.loads(message.text)["rows"]:
+        rows += part.split("\n") if isinstance(part, str) else had[slice(*part)]
+    return "\n".join(rows).replace("\r\n", "")
 
 
 async def test_what_has_changed_makes_the_frame_of_the_one_before(

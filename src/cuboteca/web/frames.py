@@ -127,23 +127,23 @@ class Frame:
     def changes(self, since: int, earlier: Hashes, hashes: Hashes) -> str:
         """Return the message for a script that has the frame before.
 
-        Instead of ``html`` it has ``lines``: new ones as text, and those that the frame before has
-        as two numbers, from the first one to the one after the last.
+        Instead of ``html`` it has ``rows`` (``_rows``): new ones as text, and those that the frame
+        before has as two numbers, from the first one to the one after the last.
 
         Args:
             since: The number of the frame before, which the message names.
-            earlier: The hash of each line of that frame.
-            hashes: The hash of each line of this one.
+            earlier: The hash of each row of that frame.
+            hashes: The hash of each row of this one.
         """
-        lines = self.html.split("\n")
+        rows = _rows(self.html)
         told = {
             "frame": self.number,
             "title": self.title,
             "say": self.say,
             "head": self.head,
             "since": since,
-            "lines": [
-                "\n".join(lines[part]) if isinstance(part, slice) else part
+            "rows": [
+                "\n".join(rows[part]) if isinstance(part, slice) else part
                 for part in _differences(earlier, hashes)
             ],
         }
@@ -154,30 +154,45 @@ def _written(message: Mapping[str, object]) -> str:
     return json.dumps(message, ensure_ascii=False, separators=(",", ":"))
 
 
+def _rows(html: str) -> list[str]:
+    """Return the lines of a frame, and of a list in one line each item.
+
+    Those are told apart by a "\\r" at the end, of which no frame has another: ``table.js`` does the
+    same, and undoes it.
+    """
+    return html.replace("</li><li", "</li>\r\n<li").split("\n")
+
+
 def _differences(earlier: Hashes, hashes: Hashes) -> list[slice | tuple[int, int]]:
-    """Return what makes lines with some hashes of those of the frame before.
+    """Return what makes the rows of a frame of those of the frame before.
 
     Args:
-        earlier: The hash of each line of the frame before.
-        hashes: The hash of each line.
+        earlier: The hash of each row of the frame before.
+        hashes: The hash of each row.
 
     Returns:
-        The lines in order: a slice of them where they are new, or from which line of the frame
+        The rows in order: a slice of them where they are new, or from which row of the frame
         before to the one after the last.
     """
     places = dict(zip(earlier, range(len(earlier)), strict=True))
     parts: list[slice | tuple[int, int]] = []
-    here = 0
+    here = place = new = 0  # ``new`` rows lie before ``here``
     while here < len(hashes):
-        first, place = here, places.get(hashes[here])
-        if place is None:
-            while here < len(hashes) and hashes[here] not in places:
-                here += 1
-            parts.append(slice(first, here))
-            continue
+        one = hashes[here]
+        if place >= len(earlier) or earlier[place] != one:  # else the rows before were replaced
+            found = places.get(one)
+            if found is None:
+                here, place, new = here + 1, place + 1, new + 1
+                continue
+            place = found
+        if new:
+            parts.append(slice(here - new, here))
+            new = 0
         same = _in_common(earlier, place, hashes, here)
         parts.append((place, place + same))
-        here += same
+        here, place = here + same, place + same
+    if new:
+        parts.append(slice(here - new, here))
     return parts
 
 
@@ -215,16 +230,16 @@ class _Kept:
     def __init__(self, frame: Frame, mark: int, before: _Kept | None) -> None:
         self.number = frame.number
         self.mark = mark
-        self.lines = _hashes(frame)  # 8 bytes for each
+        self.rows = _hashes(frame)
         self.frame: Frame | None = frame  # None once that takes too much memory
-        self._before = None if before is None else (before.mark, before.number, before.lines)
+        self._before = None if before is None else (before.mark, before.number, before.rows)
         self._changes = ""
 
     def changes_since(self, mark: int) -> str:
         """Return the message for a reader who has another frame; "" if only a whole one will do."""
         if self.frame is None or self._before is None or self._before[0] != mark:
             return ""
-        self._changes = self._changes or self.frame.changes(*self._before[1:], self.lines)
+        self._changes = self._changes or self.frame.changes(*self._before[1:], self.rows)
         return self._changes
 
     def forget_whole(self) -> None:
@@ -233,20 +248,20 @@ class _Kept:
 
     def hold_whole(self, frame: Frame, mark: int) -> None:
         """Keep a frame with the same number, under another mark unless it is the same."""
-        lines = _hashes(frame)
-        if lines != self.lines:  # readers may have the one or the other
-            self.lines, self.mark = lines, mark
+        rows = _hashes(frame)
+        if rows != self.rows:  # readers may have the one or the other
+            self.rows, self.mark = rows, mark
         self.frame = frame
 
 
 def _hashes(frame: Frame) -> Hashes:
-    return array("q", map(hash, frame.html.split("\n")))
+    return array("q", map(hash, _rows(frame.html)))
 
 
 class Frames:
     """The newest frames of the tables, kept until the table changes.
 
-    Of most frames only the hash of each line is kept, from which follows what has changed in the
+    Of most frames only the hash of each row is kept, from which follows what has changed in the
     next one: a whole frame takes fifty times as much memory.
 
     Args:
