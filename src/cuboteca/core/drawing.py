@@ -247,6 +247,8 @@ class Environment(jinja2.Environment):
         kind = type(value)
         if kind is str:
             return _escaped(cast("str", value))
+        if kind is Markup:
+            return cast("Markup", value)
         return str(value) if kind is int else escape(value)
 
 

@@ -124,28 +124,21 @@ class Frame:
         """The same as text."""
         return _written(self.as_json())
 
-    def changes(self, since: int, earlier: Hashes, hashes: Hashes) -> str:
+    def changes(self, since: int, parts: Sequence[str | tuple[int, int]]) -> str:
         """Return the message for a script that has the frame before.
 
-        Instead of ``html`` it has ``rows`` (``_rows``): new ones as text, and those that the frame
-        before has as two numbers, from the first one to the one after the last.
-
         Args:
-            since: The number of the frame before, which the message names.
-            earlier: The hash of each row of that frame.
-            hashes: The hash of each row of this one.
+            since: The number of the frame before.
+            parts: What takes the place of ``html``: new rows (``_rows``) as text, and those that the
+                frame before has as two numbers, from the first one to the one after the last.
         """
-        rows = _rows(self.html)
         told = {
             "frame": self.number,
             "title": self.title,
             "say": self.say,
             "head": self.head,
             "since": since,
-            "rows": [
-                "\n".join(rows[part]) if isinstance(part, slice) else part
-                for part in _differences(earlier, hashes)
-            ],
+            "rows": parts,
         }
         return _written(told)
 
@@ -163,19 +156,18 @@ def _rows(html: str) -> list[str]:
     return html.replace("</li><li", "</li>\r\n<li").split("\n")
 
 
-def _differences(earlier: Hashes, hashes: Hashes) -> list[slice | tuple[int, int]]:
-    """Return what makes the rows of a frame of those of the frame before.
+def _differences(
+    earlier: Hashes, rows: Sequence[str], hashes: Hashes
+) -> list[str | tuple[int, int]]:
+    """Return what makes the rows of a frame of those of the frame before, as ``Frame.changes``.
 
     Args:
         earlier: The hash of each row of the frame before.
-        hashes: The hash of each row.
-
-    Returns:
-        The rows in order: a slice of them where they are new, or from which row of the frame
-        before to the one after the last.
+        rows: Of the frame.
+        hashes: The hash of each of them.
     """
     places = dict(zip(earlier, range(len(earlier)), strict=True))
-    parts: list[slice | tuple[int, int]] = []
+    parts: list[str | tuple[int, int]] = []
     here = place = new = 0  # ``new`` rows lie before ``here``
     while here < len(hashes):
         one = hashes[here]
@@ -186,13 +178,13 @@ def _differences(earlier: Hashes, hashes: Hashes) -> list[slice | tuple[int, int
                 continue
             place = found
         if new:
-            parts.append(slice(here - new, here))
+            parts.append("\n".join(rows[here - new : here]))
             new = 0
         same = _in_common(earlier, place, hashes, here)
         parts.append((place, place + same))
         here, place = here + same, place + same
     if new:
-        parts.append(slice(here - new, here))
+        parts.append("\n".join(rows[here - new : here]))
     return parts
 
 
@@ -230,32 +222,33 @@ class _Kept:
     def __init__(self, frame: Frame, mark: int, before: _Kept | None) -> None:
         self.number = frame.number
         self.mark = mark
-        self.rows = _hashes(frame)
+        rows = _rows(frame.html)
+        self.hashes = _hashes(rows)
         self.frame: Frame | None = frame  # None once that takes too much memory
-        self._before = None if before is None else (before.mark, before.number, before.rows)
+        self._since = None if before is None else before.mark
         self._changes = ""
+        if before is not None:
+            parts = _differences(before.hashes, rows, self.hashes)
+            self._changes = frame.changes(before.number, parts)
 
     def changes_since(self, mark: int) -> str:
         """Return the message for a reader who has another frame; "" if only a whole one will do."""
-        if self.frame is None or self._before is None or self._before[0] != mark:
-            return ""
-        self._changes = self._changes or self.frame.changes(*self._before[1:], self.rows)
-        return self._changes
+        return self._changes if self._since == mark else ""
 
     def forget_whole(self) -> None:
         """Keep only what the next change needs."""
-        self.frame, self._before, self._changes = None, None, ""
+        self.frame, self._since, self._changes = None, None, ""
 
     def hold_whole(self, frame: Frame, mark: int) -> None:
         """Keep a frame with the same number, under another mark unless it is the same."""
-        rows = _hashes(frame)
-        if rows != self.rows:  # readers may have the one or the other
-            self.rows, self.mark = rows, mark
+        hashes = _hashes(_rows(frame.html))
+        if hashes != self.hashes:  # readers may have the one or the other
+            self.hashes, self.mark = hashes, mark
         self.frame = frame
 
 
-def _hashes(frame: Frame) -> Hashes:
-    return array("q", map(hash, _rows(frame.html)))
+def _hashes(rows: Sequence[str]) -> Hashes:
+    return array("q", map(hash, rows))
 
 
 class Frames:
