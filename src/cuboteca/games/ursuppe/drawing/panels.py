@@ -319,9 +319,7 @@ def _about(
 
 def _gene_words(gene: GeneView, name: str, holders: tuple[str, ...], texts: Texts) -> str:
     price, mutation, copies = gene.price, gene.mutation, gene.copies
-    words = worded(
-        texts, "board-gene", gene=name, price=price, mutation=mutation, copies=copies
-    )
+    words = worded(texts, "board-gene", gene=name, price=price, mutation=mutation, copies=copies)
     if not holders:
         return words
     return f"{words}; " + worded(texts, "board-held-by", names=", ".join(holders))
