@@ -49,7 +49,7 @@ if TYPE_CHECKING:
     from cuboteca.table.table import Table
     from cuboteca.web.visitor import Invitation, Visitor
 
-    Hashes: TypeAlias = array[int]
+    Hashes: TypeAlias = "array[int]"
 
 _BOTS_MOVE = 2  # seconds after which a page without scripts reloads
 _PEOPLE_MOVE = 6
@@ -57,6 +57,7 @@ _NEWEST_LINES = 40  # of the log in a frame; pages keep those that they have
 _MOST_KEPT = 32  # per table: languages, seats, and people at one device
 _MOST_CHARACTERS = 2_000_000  # of whole frames
 _NO_BASE = Base("", "")
+_JSON = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 
 
 @dataclass(frozen=True)
@@ -129,8 +130,8 @@ class Frame:
 
         Args:
             since: The number of the frame before.
-            parts: What takes the place of ``html``: new rows (``_rows``) as text, and those that the
-                frame before has as two numbers, from the first one to the one after the last.
+            parts: What stands for ``html``: new rows (``_rows``) as text, and those that the frame
+                before has as two numbers, from the first one to the one after the last.
         """
         told = {
             "frame": self.number,
@@ -144,14 +145,14 @@ class Frame:
 
 
 def _written(message: Mapping[str, object]) -> str:
-    return json.dumps(message, ensure_ascii=False, separators=(",", ":"))
+    return _JSON.encode(message)
 
 
 def _rows(html: str) -> list[str]:
     """Return the lines of a frame, and of a list in one line each item.
 
-    Those are told apart by a "\\r" at the end, of which no frame has another: ``table.js`` does the
-    same, and undoes it.
+    Items end with a carriage return, of which no frame has another; ``table.js`` does the same, and
+    takes them away again.
     """
     return html.replace("</li><li", "</li>\r\n<li").split("\n")
 
@@ -191,14 +192,14 @@ def _differences(
 def _in_common(one: Hashes, at: int, other: Hashes, there: int) -> int:
     """Return how many items are the same in both, from the items at ``at`` and ``there`` on."""
     most = min(len(one) - at, len(other) - there)
-    same, step = 0, most
+    same, step, grows = 0, min(8, most), 2
     while step:  # many at a time, which is much quicker than one by one
         mine, others = at + same, there + same
         if one[mine : mine + step] == other[others : others + step]:
             same += step
-            step = min(step, most - same)
+            step = min(step * grows, most - same)
         else:
-            step //= 2
+            step, grows = step // 2, 1
     return same
 
 
