@@ -86,7 +86,7 @@ def test_who_comes_again_gets_parts_that_are_kept() -> None:
     boards, sizes = [], []
     for _ in range(2):
         boards.append([_board(drawing, table.play, seat) for seat in (None, 0, 1, 2, 3)])
-        sizes.append(len(drawing._parts._kept))
+        sizes.append(len(drawing._parts))
 
     assert boards[0] == boards[1]
     assert sizes[0] == sizes[1] > 50
