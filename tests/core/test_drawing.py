@@ -15,7 +15,7 @@ from cuboteca.core.drawing import (
     Picture,
     PlainDrawing,
     Press,
-    _Shelf,
+    _Cache,
     signed,
     worded,
 )
@@ -98,7 +98,7 @@ def test_parts_that_look_the_same_are_written_once(
     drawing: Drawing[Any, Any], tmp_path: Path, most: int
 ) -> None:
     """Those that were used last are kept; what is offered is known of all of them."""
-    drawing._parts._short = _Shelf(most * 750)
+    drawing._parts._short = _Cache(most * 750)
     (tmp_path / "board.html").write_text(ANY, "utf-8")
     words, choices = texts(tmp_path), (choice(3, "moon"),)
     drawn = [
@@ -118,7 +118,7 @@ def test_long_parts_leave_room_for_the_short_ones(
     long = "{%- macro long(what) %}{{ what }}" + "-" * 8_000 + "{% endmacro %}"
     asked = "{% for number in range(3) %}{{ kept(long, number) }}{% endfor %}"
     (tmp_path / "board.html").write_text(ANY + long + asked, "utf-8")
-    drawing._parts._long = _Shelf(20_000)
+    drawing._parts._long = _Cache(20_000)
     board(drawing, tmp_path)
 
     assert (len(drawing._parts._short), len(drawing._parts._long)) == (1, 2)

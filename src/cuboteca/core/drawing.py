@@ -261,7 +261,7 @@ class _Written(NamedTuple):
     offered: frozenset[int]
 
 
-class _Shelf:
+class _Cache:
     """Parts that were written, by what they show: those that were used last.
 
     Args:
@@ -301,7 +301,7 @@ class _Parts:
     """
 
     def __init__(self) -> None:
-        self._short, self._long = _Shelf(_SHORT_KEPT), _Shelf(_LONG_KEPT)
+        self._short, self._long = _Cache(_SHORT_KEPT), _Cache(_LONG_KEPT)
 
     def __len__(self) -> int:
         return len(self._short) + len(self._long)
