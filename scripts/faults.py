@@ -12,7 +12,6 @@ from __future__ import annotations
 import argparse
 import asyncio
 import os
-import shutil
 import statistics
 import sys
 import tempfile
@@ -24,6 +23,7 @@ from typing import TYPE_CHECKING
 os.environ["CUBOTECA_INTERPRETED"] = "1"
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from tests.browsers import ABSENT, chromium_path
 from tests.web.faults.run import run_all
 from tests.web.faults.schedule import Kind
 from tests.web.server import serving
@@ -32,7 +32,6 @@ if TYPE_CHECKING:
     from tests.web.faults.run import Result
 
 _TOLD_EVERY = 25  # schedules
-_BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 
 
 class Tally:
@@ -104,11 +103,9 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--at-once", type=int, default=4)
     options = parser.parse_args()
-    chromium = os.environ.get("CUBOTECA_CHROMIUM") or next(
-        filter(None, map(shutil.which, _BROWSERS)), None
-    )
+    chromium = chromium_path()
     if chromium is None:
-        sys.exit("no Chromium: install Debian's chromium or set CUBOTECA_CHROMIUM to its path")
+        sys.exit(ABSENT)
     with tempfile.TemporaryDirectory() as folder:
         return 0 if asyncio.run(_run(options, Path(folder), chromium)) else 1
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import gc
 import os
-import shutil
 from typing import TYPE_CHECKING, cast
 
 import pytest
 
-from cuboteca.table.storage import default_url
+from tests import browsers
+from tests.databases import fresh
 from tests.entropy import fix_entropy
 from tests.postgres import ABSENT, programs, running
 
@@ -19,7 +20,13 @@ if TYPE_CHECKING:
     from cuboteca.core.engine import Mode
     from tests.postgres import Postgres
 
-_BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_finish() -> None:
+    """Let Python look for garbage less often, and never among twenty thousand tests."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 100)
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -45,14 +52,12 @@ def interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(scope="session")
 def chromium() -> str:
     """Return the path of the browser; skip where there is none, fail where one is promised."""
-    chosen = os.environ.get("CUBOTECA_CHROMIUM")
-    found = chosen or next(filter(None, map(shutil.which, _BROWSERS)), None)
-    if found:
-        return found
-    told = "no Chromium: install Debian's chromium or set CUBOTECA_CHROMIUM to its path"
-    if os.environ.get("CI") == "true":
-        pytest.fail(told)
-    pytest.skip(told)
+    found = browsers.chromium_path()
+    if found is None:
+        if os.environ.get("CI") == "true":
+            pytest.fail(browsers.ABSENT)
+        pytest.skip(browsers.ABSENT)
+    return found
 
 
 @pytest.fixture(scope="session")
@@ -71,5 +76,5 @@ def postgres() -> Iterator[Postgres]:
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """The address of a fresh database, on SQLite and then on PostgreSQL."""
     if request.param == "sqlite":
-        return default_url(tmp_path)
+        return fresh(tmp_path)
     return str(request.getfixturevalue("postgres").new())

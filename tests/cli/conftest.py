@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Protocol
 import pytest
 
 from cuboteca.cli.main import run
-from cuboteca.table.storage import Storage, default_url
+from cuboteca.table.storage import Storage
+from tests.databases import fresh
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -78,5 +79,5 @@ def folder(tmp_path: Path) -> Path:
 @pytest.fixture
 def storage(folder: Path) -> Iterator[Storage]:
     """As a site that runs has it open."""
-    with closing(Storage(default_url(folder), alone=True)) as one:
+    with closing(Storage(fresh(folder), alone=True)) as one:
         yield one

@@ -28,12 +28,13 @@ from cuboteca.core.refusals import why_not
 from cuboteca.core.texts import LANGUAGES, Texts
 from cuboteca.table.log_writer import LogWriter
 from cuboteca.table.seats import Seat, hash_token
-from cuboteca.table.storage import StoredPlay, default_url
+from cuboteca.table.storage import StoredPlay
 from cuboteca.table.table import Table
 from cuboteca.web.app import create_app
 from cuboteca.web.live import CHANGES
 from cuboteca.web.phrases import phrases_for
 from cuboteca.web.settings import Settings
+from tests.databases import fresh
 from tests.entropy import fix_entropy
 from tests.leaks.plays import seen
 
@@ -329,7 +330,7 @@ async def site_in(folder: Path) -> AsyncIterator[Site]:
     What a server derives from its secret for its bots by HMAC says nothing about the secret, but
     differs between servers: here it is a constant.
     """
-    settings = Settings(default_url(folder), pace=0, precompile=False, tables_at_once=1000)
+    settings = Settings(fresh(folder), pace=0, precompile=False, tables_at_once=1000)
     app = create_app(settings)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Table, "private_seed", lambda *_: 5)

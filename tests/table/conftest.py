@@ -12,8 +12,9 @@ from cuboteca.core.child_processes import WorkerError
 from cuboteca.core.fair_queue import Asker, BusyError
 from cuboteca.table.bot_runner import BotRunner
 from cuboteca.table.log_writer import LogWriter
-from cuboteca.table.storage import Storage, default_url
+from cuboteca.table.storage import Storage
 from cuboteca.table.tables import Tables
+from tests.databases import fresh
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -58,7 +59,7 @@ def anyio_backend() -> str:
 
 @pytest.fixture
 def url(tmp_path: Path) -> str:
-    return default_url(tmp_path)
+    return fresh(tmp_path)
 
 
 @pytest.fixture

@@ -7,11 +7,11 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from alembic import command
-from alembic.config import Config
 
 from cuboteca.games import game
+from cuboteca.table.migrating import configured
 from cuboteca.table.schema import EVENTS
-from cuboteca.table.storage import _MIGRATIONS, StoredEvent
+from cuboteca.table.storage import StoredEvent
 from tests.table.finished import random_table
 from tests.table.play_along import GAME
 
@@ -63,8 +63,6 @@ def spoil(storage: Storage, play: str, seq: int, **values: object) -> None:
 
 def downgrade(connection: sa.Connection, revision: str) -> None:
     """Bring a database back to an earlier revision."""
-    config = Config()
-    config.set_main_option("script_location", str(_MIGRATIONS))
-    config.set_main_option("path_separator", "os")
+    config = configured()
     config.attributes["connection"] = connection
     command.downgrade(config, revision)

@@ -14,11 +14,13 @@ import pytest
 import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 
 from cuboteca.core.play import Event
 from cuboteca.table.damage import DamageSearch
 from cuboteca.table.errors import StaleError, StorageError, UnknownTableError
-from cuboteca.table.schema import METADATA
+from cuboteca.table.migrating import configured
+from cuboteca.table.schema import METADATA, SCHEMA_VERSION
 from cuboteca.table.seats import Seat
 from cuboteca.table.storage import Storage, StoredEvent, StoredPlay, default_url
 from tests.table.stored import downgrade
@@ -90,6 +92,18 @@ def test_migrations_lead_to_the_schema_of_the_code(storage: Storage) -> None:
         differences = compare_metadata(MigrationContext.configure(connection), METADATA)
 
     assert differences == []
+
+
+def test_a_database_that_is_up_to_date_needs_no_alembic(url: str) -> None:
+    heads = ScriptDirectory.from_config(configured()).get_heads()
+    script = (
+        f"import sys; from cuboteca.table.storage import Storage; Storage({url!r}).close()\n"
+        "print([name for name in sys.modules if name.startswith('alembic')])"
+    )
+    done = subprocess.run([sys.executable, "-c", script], check=True, capture_output=True)
+
+    assert heads == [SCHEMA_VERSION]
+    assert done.stdout.strip() == b"[]"
 
 
 def test_an_analysis_is_kept_with_its_play_until_there_is_a_newer_one(storage: Storage) -> None:

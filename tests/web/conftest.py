@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import httpx
 import pytest
 
-from cuboteca.table.storage import default_url
 from cuboteca.web.app import create_app
 from cuboteca.web.settings import Settings
+from tests.databases import fresh
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
@@ -27,7 +27,7 @@ def anyio_backend() -> str:
 
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
-    return Settings(default_url(tmp_path), pace=0, precompile=False, tables_at_once=1000)
+    return Settings(fresh(tmp_path), pace=0, precompile=False, tables_at_once=1000)
 
 
 @pytest.fixture

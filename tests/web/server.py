@@ -8,10 +8,12 @@ import signal
 import subprocess
 import sys
 import time
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager, nullcontext, suppress
 from typing import TYPE_CHECKING
 
 import httpx
+
+from tests.databases import fresh
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -115,6 +117,8 @@ def serving(
     log: Path | None = None,
 ) -> Iterator[Server]:
     """Run a site on ``folder``; see ``Server``."""
+    with suppress(FileExistsError):
+        fresh(folder)  # so that it need not load what makes one
     server = Server(folder, pace, files, script, log)
     try:
         server.wait()

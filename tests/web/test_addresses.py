@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any, Self
 import httpx
 import pytest
 
-from cuboteca.table.storage import default_url
 from cuboteca.web import addresses
 from cuboteca.web.addresses import Listening, Reach, base_for, outward
 from cuboteca.web.app import create_app
 from cuboteca.web.settings import Settings
+from tests.databases import fresh
 from tests.web.visit import create_table
 
 if TYPE_CHECKING:
@@ -124,7 +124,7 @@ def test_any_other_address_stays_as_the_reader_wrote_it(
 
 async def invitation(folder: Path, listening: Listening | None, host: str, language: str) -> str:
     """Return what a reader sees who has created a table for a friend."""
-    settings = Settings(default_url(folder), pace=0, precompile=False, listening=listening)
+    settings = Settings(fresh(folder), pace=0, precompile=False, listening=listening)
     app = create_app(settings)
     async with (
         app.router.lifespan_context(app),
@@ -185,7 +185,7 @@ async def test_a_computer_without_a_network_says_so(
 
 @pytest.mark.usefixtures("network")
 async def test_the_api_hands_on_an_invitation_that_others_can_open(tmp_path: Path) -> None:
-    app = create_app(Settings(default_url(tmp_path), pace=0, precompile=False, listening=ALL))
+    app = create_app(Settings(fresh(tmp_path), pace=0, precompile=False, listening=ALL))
     seats = [{"kind": "human", "name": "Ada"}, {"kind": "link"}]
     async with (
         app.router.lifespan_context(app),
@@ -201,7 +201,7 @@ async def test_the_api_hands_on_an_invitation_that_others_can_open(tmp_path: Pat
 
 
 async def test_one_household_has_one_allowance(tmp_path: Path) -> None:
-    settings = Settings(default_url(tmp_path), pace=0, precompile=False, tables_at_once=2)
+    settings = Settings(fresh(tmp_path), pace=0, precompile=False, tables_at_once=2)
     app = create_app(settings)
     order = {"game": "cubosaurs", "seats": [{"kind": "human", "name": "Ada"}, {"kind": "link"}]}
     form = {"game": "cubosaurs", "seats": "2", "seat-0": "me", "seat-1": "link"}
@@ -225,7 +225,7 @@ async def test_behind_a_proxy_the_invitation_has_the_name_of_the_site(tmp_path: 
 
 @pytest.mark.parametrize("host", ["x" * 5_000, "a b<c>", "[::1", "ada@host", "x:y", ""])
 async def test_a_host_that_cannot_be_one_costs_nothing(tmp_path: Path, host: str) -> None:
-    app = create_app(Settings(default_url(tmp_path), pace=0, precompile=False, listening=HERE))
+    app = create_app(Settings(fresh(tmp_path), pace=0, precompile=False, listening=HERE))
     async with (
         app.router.lifespan_context(app),
         httpx.AsyncClient(

@@ -199,6 +199,7 @@ JOB_TURNS = Table(  # when clients and their tables were served last
 )
 
 VERSION = table("alembic_version", column("version_num"))  # one row, which Alembic keeps
+SCHEMA_VERSION = "0010"  # of the tables above: the newest migration leads to them
 
 
 __all__ = [
@@ -214,6 +215,7 @@ __all__ = [
     "METADATA",
     "PLAYS",
     "PROCESSES",
+    "SCHEMA_VERSION",
     "SEATS",
     "SEAT_CODES",
     "SITE_VERSION",

@@ -17,11 +17,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 
 import sqlalchemy as sa
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from alembic.util import CommandError
 from sqlalchemy import exc
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -40,7 +35,16 @@ from cuboteca.table.errors import (
     StorageError,
     UnknownTableError,
 )
-from cuboteca.table.schema import ANALYSES, EVENTS, PLAYS, SEAT_CODES, SEATS, SNAPSHOTS, VERSION
+from cuboteca.table.schema import (
+    ANALYSES,
+    EVENTS,
+    PLAYS,
+    SCHEMA_VERSION,
+    SEAT_CODES,
+    SEATS,
+    SNAPSHOTS,
+    VERSION,
+)
 from cuboteca.table.seats import Seat
 from cuboteca.table.sole import sole_file
 
@@ -56,7 +60,6 @@ if TYPE_CHECKING:
 P = ParamSpec("P")
 R = TypeVar("R")
 
-_MIGRATIONS = Path(__file__).parent / "migrations"
 _MIGRATING = 0x43756265  # "Cube"
 
 
@@ -212,31 +215,26 @@ class Storage:
 
     @_clearly
     def _migrate(self) -> None:
-        config = Config()
-        config.set_main_option("script_location", str(_MIGRATIONS))
-        config.set_main_option("path_separator", "os")
-        try:
-            with self._engine.begin() as connection:
-                if connection.dialect.name == "postgresql":  # servers may start at once
-                    connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_MIGRATING)))
-                config.attributes["connection"] = connection
-                command.upgrade(config, "head")
-        except CommandError as error:
-            raise StorageError(
-                f"the database {self.place} was made by another version of Cuboteca: {error}"
-            ) from error
+        with self._engine.begin() as connection:
+            if connection.dialect.name == "postgresql":  # servers may start at once
+                connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_MIGRATING)))
+            if _version_of(connection) == SCHEMA_VERSION:
+                return
+            # Alembic takes a third of the start of a process, which seldom needs it.
+            from cuboteca.table import migrating  # noqa: PLC0415
+
+            migrating.upgrade(connection, self.place)
 
     @_clearly
     def _check_version(self) -> None:
         """Refuse a database that another version of Cuboteca made, or none at all."""
-        ours = ScriptDirectory(str(_MIGRATIONS)).get_current_head()
         with self._engine.connect() as connection:
-            found = MigrationContext.configure(connection).get_current_revision()
-        if found != ours:
+            found = _version_of(connection)
+        if found != SCHEMA_VERSION:
             made = f"has version {found}" if found else "holds no plays of Cuboteca"
             raise DatabaseVersionError(
-                f"the database {self.place} {made}, this program needs version {ours}; the site "
-                "brings it there when it starts"
+                f"the database {self.place} {made}, this program needs version {SCHEMA_VERSION}; "
+                "the site brings it there when it starts"
             )
 
     @property
@@ -600,6 +598,14 @@ def _seat(row: sa.RowMapping) -> Seat:
 def _event(row: sa.RowMapping) -> StoredEvent:
     event = Event(row["actor"], row["number"], row["text"])
     return StoredEvent(event, row["request_id"] or "")
+
+
+def _version_of(connection: sa.Connection) -> str | None:
+    """Return the version of a database's tables; None where there are none."""
+    if not sa.inspect(connection).has_table(VERSION.name):
+        return None
+    found: str | None = connection.execute(sa.select(VERSION.c.version_num)).scalar()
+    return found
 
 
 def default_url(folder: Path) -> str:

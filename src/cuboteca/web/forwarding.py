@@ -136,6 +136,12 @@ class Forwarding:
             return await asking
         except httpx.TransportError:
             return None
+        except AttributeError as error:
+            # httpcore asks a new connection about its peer, through anyio; one of uvloop that has
+            # just been lost, because the peer was killed, has no socket to ask any more.
+            if error.name != "getpeername":
+                raise
+            return None
         finally:
             asking.cancel()
 
