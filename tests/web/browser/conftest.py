@@ -17,6 +17,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import sync_playwright
 
+from tests.databases import fresh
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
@@ -58,9 +60,11 @@ def is_ours(note: Path) -> bool:
 @pytest.fixture(scope="module")  # which files share a process must not change what is drawn
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Return the address of a site that runs in another process."""
+    data = tmp_path_factory.mktemp("site")
+    fresh(data)
     command = [
         *(sys.executable, "-c", SERVE, "serve", "--port", "0", "--pace", "0", "--no-precompile"),
-        *("--data", str(tmp_path_factory.mktemp("site"))),
+        *("--data", str(data)),
     ]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None

@@ -25,10 +25,10 @@ from cuboteca.core.replay import replay
 from cuboteca.games import game
 from cuboteca.lab.analysis import Analysis, LuckAndSkill, MoveAssessment, Swing
 from cuboteca.lab.statistics import Estimate
-from cuboteca.table.storage import default_url
 from cuboteca.web.analyses import Analyses
 from cuboteca.web.app import create_app
 from cuboteca.web.settings import Settings
+from tests.databases import fresh
 from tests.entropy import fix_entropy
 
 if TYPE_CHECKING:
@@ -97,10 +97,10 @@ class Adviser:
         return Advice(legal[-1], exact=False, line=(), values=values, positions=0, spread=spread)
 
 
-def serve(folder: Path, port: int) -> None:
+def serve(database: str, port: int) -> None:
     """Serve a site with such analyses and hints."""
     fix_entropy("analyses")
-    app = create_app(Settings(default_url(folder), pace=0, precompile=False))
+    app = create_app(Settings(database, pace=0, precompile=False))
     services = app.state.services
     services.analyses = Analyses(services.tables, None, 8, (sys.executable, "-m", __name__))
     services.hints._advisers = Adviser()
@@ -112,8 +112,7 @@ def serving(folder: Path) -> Iterator[str]:
     """Run such a site in a process of its own; give its address."""
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
-    program = f"from pathlib import Path; from {__name__} import serve; "
-    program += f"serve(Path({str(folder)!r}), {port})"
+    program = f"from {__name__} import serve; serve({fresh(folder)!r}, {port})"
     with subprocess.Popen([sys.executable, "-c", program]) as server:
         for _ in range(300):
             with suppress(OSError), socket.create_connection(("127.0.0.1", port)):
