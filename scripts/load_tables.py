@@ -98,7 +98,7 @@ class Looking:
     """
 
     def __init__(self, base: str, table: Prepared, eyes: int) -> None:
-        self._url = f"{base.replace('http', 'ws')}/tables/{table.id}/live?changes=&frame="
+        self._url = f"{base.replace('http', 'ws')}/tables/{table.id}/live?rows=&frame="
         self._origin = base
         self._table = table
         self._frames = [-1] * eyes

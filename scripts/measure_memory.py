@@ -2,22 +2,34 @@
 
 ``measure_memory.py [--tables 200] [--events 60]`` serves the site from a folder of its own, creates
 tables of four people, plays each for a while, opens a WebSocket to each, and prints the results.
+
+``measure_memory.py --alone 24`` has so many tables of each game in this process, in the middle of
+plays at random by four people, and prints how much memory one takes: its play, its log, and what
+has been told.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import os
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
+import tracemalloc
 from pathlib import Path
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from tests.table.finished import random_table
+
+from cuboteca.games import game, game_names
 
 _SERVE = """
 import socket, sys, uvicorn
@@ -114,12 +126,36 @@ async def measure(base: str, process: int, tables: int, events: int) -> None:
     print(f"{len(times)} moves: median {1000 * middle:.1f} ms, 99 % {1000 * slow:.1f} ms")
 
 
+def measure_alone(tables: int) -> None:
+    """Print how much memory a table of each game takes."""
+    for name in game_names():
+        half = len(random_table(game(name), f"{name} memory", seats=4).play.events) // 2
+        gc.collect()
+        tracemalloc.start()
+        kept = [
+            random_table(game(name), f"{name} {number}", seats=4, events=half)
+            for number in range(tables)
+        ]
+        gc.collect()
+        taken, _ = tracemalloc.get_traced_memory()
+        tracemalloc.stop()
+        lines = statistics.mean(len(table.narration.lines) for table in kept)
+        print(
+            f"{name:12} {taken / tables / _MEBIBYTE:6.0f} KiB for a table with {half} entries and "
+            f"{lines:.0f} lines of its log"
+        )
+
+
 def main() -> None:
     """Read the command line and measure."""
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--alone", type=int, metavar="TABLES")
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--events", type=int, default=60)
     options = parser.parse_args()
+    if options.alone:
+        measure_alone(options.alone)
+        return
     with tempfile.TemporaryDirectory() as folder:
         start = time.perf_counter()
         server = subprocess.Popen(

@@ -15,6 +15,7 @@ from cuboteca.core.drawing import (
     Picture,
     PlainDrawing,
     Press,
+    _Cache,
     signed,
     worded,
 )
@@ -94,10 +95,10 @@ ANY = """
 
 @pytest.mark.parametrize("most", [1, 2])
 def test_parts_that_look_the_same_are_written_once(
-    drawing: Drawing[Any, Any], tmp_path: Path, most: int, monkeypatch: pytest.MonkeyPatch
+    drawing: Drawing[Any, Any], tmp_path: Path, most: int
 ) -> None:
     """Those that were used last are kept; what is offered is known of all of them."""
-    monkeypatch.setattr("cuboteca.core.drawing._PARTS_KEPT", most)
+    drawing._parts._short = _Cache(most * 750)
     (tmp_path / "board.html").write_text(ANY, "utf-8")
     words, choices = texts(tmp_path), (choice(3, "moon"),)
     drawn = [
@@ -107,7 +108,20 @@ def test_parts_that_look_the_same_are_written_once(
 
     assert drawn[0] == drawn[1] == drawn[2]
     assert drawn[0].offered == {3}
-    assert len(drawing._parts._kept) == most
+    assert len(drawing._parts) == most
+
+
+def test_long_parts_leave_room_for_the_short_ones(
+    drawing: Drawing[Any, Any], tmp_path: Path
+) -> None:
+    """Three long ones, of which two may be kept, and one short one, which was used before them."""
+    long = "{%- macro long(what) %}{{ what }}" + "-" * 8_000 + "{% endmacro %}"
+    asked = "{% for number in range(3) %}{{ kept(long, number) }}{% endfor %}"
+    (tmp_path / "board.html").write_text(ANY + long + asked, "utf-8")
+    drawing._parts._long = _Cache(20_000)
+    board(drawing, tmp_path)
+
+    assert (len(drawing._parts._short), len(drawing._parts._long)) == (1, 2)
 
 
 def test_a_template_writes_what_jinja_would(drawing: Drawing[Any, Any], tmp_path: Path) -> None:

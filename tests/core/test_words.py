@@ -25,6 +25,12 @@ def test_equal_sentences_are_one() -> None:
     assert say("kept", cards=pieces) != say("kept", cards=pieces[:1])
 
 
+def test_equal_sentences_are_one_object_and_true_is_no_one() -> None:
+    assert say("kept", count=1) is say("kept", count=1)
+    assert [say("kept", count=count).args[0][1] for count in (1, True)] == [1, True]
+    assert say("kept", count=True).args[0][1] is True
+
+
 def test_a_sentence_is_not_changed() -> None:
     with pytest.raises(dataclasses.FrozenInstanceError):
         say("kept").key = "lost"  # type: ignore[misc]

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import random
+from array import array
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -10,7 +12,7 @@ import pytest
 
 from cuboteca.core.texts import LANGUAGES
 from cuboteca.web.addresses import Base, Reach
-from cuboteca.web.frames import Frames, draw, viewer_of
+from cuboteca.web.frames import Frames, _differences, draw, viewer_of
 from cuboteca.web.visitor import Invitation, Pass, Visitor
 from tests.web.visit import create_table, look
 
@@ -130,10 +132,12 @@ async def _changed(table: Table, frames: Frames, viewer: Viewer, mark: int | Non
 
 
 def _rebuilt(before: str, message: Message) -> str:
-    lines = []
-    for part in json.loads(message.text)["lines"]:
-        lines += part.split("\n") if isinstance(part, str) else before.split("\n")[slice(*part)]
-    return "\n".join(lines)
+    """Return the frame that the script makes of a message."""
+    had = before.replace("</li><li", "</li>\r\n<li").split("\n")
+    rows = []
+    for part in json.loads(message.text)["rows"]:
+        rows += part.split("\n") if isinstance(part, str) else had[slice(*part)]
+    return "\n".join(rows).replace("\r\n", "")
 
 
 async def test_what_has_changed_makes_the_frame_of_the_one_before(
@@ -180,3 +184,38 @@ async def test_few_whole_frames_are_kept_and_each_can_be_had(
         assert len(frames._whole) == 1
         assert again.mark == mark  # it looks as before, so what follows fits both
         assert json.loads(again.text)["html"] == draw(table, viewer).html
+
+
+def test_what_has_changed_is_found_wherever_it_is() -> None:
+    """Rows are replaced, added, left out and moved, and many are alike."""
+    chosen = random.Random(5)
+    for _ in range(2_000):
+        before = [str(chosen.randrange(chosen.choice((3, 40)))) for _ in range(30)]
+        first, last = sorted(chosen.choices(range(31), k=2))
+        after = [*before[last:], *before[:first], *map(str, chosen.choices(range(60), k=first % 4))]
+        after += before[chosen.randrange(30) :]
+        parts = _differences(_hashed(before), after, _hashed(after))
+        rows = [
+            row
+            for part in parts
+            for row in (part.split("\n") if isinstance(part, str) else before[slice(*part)])
+        ]
+
+        assert rows == after
+
+
+def test_little_is_sent_where_little_has_changed() -> None:
+    before = ["a", "", "b", "", "c", "", "d"]
+    after = ["a", "", "x", "", "c", "new", "", "d"]
+
+    assert _differences(_hashed(before), after, _hashed(after)) == [
+        (0, 2),
+        "x",
+        (3, 5),
+        "new",
+        (5, 7),
+    ]
+
+
+def _hashed(rows: list[str]) -> array[int]:
+    return array("q", map(hash, rows))

@@ -5,8 +5,8 @@ template ``board.html`` shows it on a page, with a button for each choice; a ``P
 same scene on a canvas (``core.picture``).  Both use the figures of the sprite ``symbols.svg``.
 
 A template writes ``kept(macro, ...)`` instead of ``macro(...)`` for a part that stays the same for
-several readers or changes.  Such a macro uses its arguments, ``t``, ``picture``, ``button`` and
-``sprite``, and nothing else of the scene.
+several readers or changes.  Such a macro uses its arguments, ``t``, ``picture``, ``button``,
+``sprite`` and ``kept``, and nothing else of the scene.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from abc import ABC, abstractmethod
 from collections import OrderedDict, defaultdict
 from dataclasses import dataclass
 from functools import cached_property, lru_cache, partial
-from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar, cast
+from typing import TYPE_CHECKING, ClassVar, Generic, NamedTuple, TypeVar, cast
 
 import jinja2
 from jinja2 import FileSystemLoader, StrictUndefined, nodes
@@ -41,7 +41,10 @@ V_contra = TypeVar("V_contra", contravariant=True)
 _LINE = 26  # height of a line of a plain picture
 _FIGURES_KEPT = 4_096
 _WORDS_KEPT = 8_192  # that templates write
-_PARTS_KEPT = 512  # of a game's boards
+_SHORT_KEPT = 8_000_000  # characters of the parts of a game's boards
+_LONG_KEPT = 2_000_000  # of those that are long
+_LONG = 8_000
+_KEY = 300  # characters that take as much memory as what a part is looked up by
 
 
 @dataclass(frozen=True)
@@ -246,17 +249,62 @@ class Environment(jinja2.Environment):
         kind = type(value)
         if kind is str:
             return _escaped(cast("str", value))
+        if kind is Markup:
+            return cast("Markup", value)
         return str(value) if kind is int else escape(value)
 
 
+class _Written(NamedTuple):
+    """A part of a board that was written, with the actions that it offers."""
+
+    markup: Markup
+    offered: frozenset[int]
+
+
+class _Cache:
+    """Parts that were written, by what they show: those that were used last.
+
+    Args:
+        most: How many characters they may have.
+    """
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._parts: OrderedDict[Hashable, _Written] = OrderedDict()
+        self._characters = 0
+
+    def __len__(self) -> int:
+        return len(self._parts)
+
+    def find(self, key: Hashable) -> _Written | None:
+        """Return a part; None if it is not there."""
+        found = self._parts.get(key)
+        if found is not None:
+            self._parts.move_to_end(key)
+        return found
+
+    def put(self, key: Hashable, part: _Written) -> None:
+        """Keep a part, and as many others as there is room for."""
+        self._parts[key] = part
+        self._characters += len(part.markup) + _KEY
+        while self._characters > self._most:
+            _, dropped = self._parts.popitem(last=False)
+            self._characters -= len(dropped.markup) + _KEY
+
+
 class _Parts:
-    """Parts of boards that were written, by what they show; the last ones are kept.
+    """Parts of boards that were written; the last ones are kept.
 
     So a part that looks the same to several people, or before and after a change, is written once.
+    Long ones, which are put together from others and which most changes change, are kept apart, so
+    that they leave room for many short ones.
     """
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[Hashable, tuple[Markup, frozenset[int]]] = OrderedDict()
+        self._short, self._long = _Cache(_SHORT_KEPT), _Cache(_LONG_KEPT)
+
+    def __len__(self) -> int:
+        return len(self._short) + len(self._long)
 
     def write(self, form: _Form, texts: Texts, macro: Macro, *shown: Hashable) -> Markup:
         """Return the output of a macro, which depends on nothing but what is given here.
@@ -268,17 +316,15 @@ class _Parts:
             shown: Its arguments.
         """
         key = (macro.name, form.sprite, texts, shown)
-        found = self._kept.pop(key, None)
+        found = self._short.find(key) or self._long.find(key)
         if found is None:
             others, form.offered = form.offered, set()
             markup = Markup(macro(*shown))  # noqa: S704  # of our own template
-            found = markup, frozenset(form.offered)
+            found = _Written(markup, frozenset(form.offered))
             form.offered = others
-        self._kept[key] = found  # as the one used last
-        if len(self._kept) > _PARTS_KEPT:
-            self._kept.popitem(last=False)
-        form.offered |= found[1]
-        return found[0]
+            (self._long if len(markup) > _LONG else self._short).put(key, found)
+        form.offered |= found.offered
+        return found.markup
 
 
 class Drawing(Generic[V, S]):

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from cuboteca.core.record import S
@@ -17,6 +18,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from cuboteca.core.record import Row
+
+
+_SENTENCES_KEPT = 16_384
 
 
 class SeatName(NamedTuple):
@@ -52,8 +56,22 @@ class Sentence:
 
 
 def say(key: str, citation: str = "", /, **args: Argument) -> Sentence:
-    """Return the sentence ``key`` with ``args``; ``citation`` names the rulebook paragraph."""
-    return Sentence(key, tuple(args.items()), citation)
+    """Return the sentence ``key`` with ``args``; ``citation`` names the rulebook paragraph.
+
+    Those of all plays are the same object where they say the same: they are most of what a table
+    keeps.
+    """
+    return _sentence(key, citation, tuple(args.items()), tuple(map(type, args.values())))
+
+
+@lru_cache(_SENTENCES_KEPT)
+def _sentence(
+    key: str,
+    citation: str,
+    args: tuple[tuple[str, Argument], ...],
+    _kinds: tuple[type, ...],  # True is no 1
+) -> Sentence:
+    return Sentence(key, args, citation)
 
 
 def winners(ranks: Callable[[S, Row], None], state: S, seat_count: int) -> list[int]:

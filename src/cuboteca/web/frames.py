@@ -9,7 +9,7 @@ import time
 from array import array
 from collections import OrderedDict
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 from weakref import WeakKeyDictionary
 
 import segno
@@ -49,12 +49,15 @@ if TYPE_CHECKING:
     from cuboteca.table.table import Table
     from cuboteca.web.visitor import Invitation, Visitor
 
+    Hashes: TypeAlias = "array[int]"
+
 _BOTS_MOVE = 2  # seconds after which a page without scripts reloads
 _PEOPLE_MOVE = 6
 _NEWEST_LINES = 40  # of the log in a frame; pages keep those that they have
 _MOST_KEPT = 32  # per table: languages, seats, and people at one device
 _MOST_CHARACTERS = 2_000_000  # of whole frames
 _NO_BASE = Base("", "")
+_JSON = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 
 
 @dataclass(frozen=True)
@@ -122,46 +125,82 @@ class Frame:
         """The same as text."""
         return _written(self.as_json())
 
-    def changes(self, since: int, earlier: Sequence[int]) -> str:
+    def changes(self, since: int, parts: Sequence[str | tuple[int, int]]) -> str:
         """Return the message for a script that has the frame before.
 
-        Instead of ``html`` it has ``lines``: new ones as text, and those that the frame before has
-        as two numbers, from the first one to the one after the last.
-
         Args:
-            since: The number of the frame before, which the message names.
-            earlier: The hash of each line of that frame.
+            since: The number of the frame before.
+            parts: What stands for ``html``: new rows (``_rows``) as text, and those that the frame
+                before has as two numbers, from the first one to the one after the last.
         """
-        told: dict[str, object] = dict(self.as_json())
-        del told["html"]
-        lines = _differences(earlier, self.html.split("\n"))
-        return _written(told | {"since": since, "lines": lines})
+        told = {
+            "frame": self.number,
+            "title": self.title,
+            "say": self.say,
+            "head": self.head,
+            "since": since,
+            "rows": parts,
+        }
+        return _written(told)
 
 
 def _written(message: Mapping[str, object]) -> str:
-    return json.dumps(message, ensure_ascii=False, separators=(",", ":"))
+    return _JSON.encode(message)
 
 
-def _differences(earlier: Sequence[int], lines: Sequence[str]) -> list[str | list[int]]:
-    """Return what makes ``lines`` of lines with the hashes ``earlier``, as in ``Frame.changes``."""
-    places = {one: place for place, one in enumerate(earlier)}
-    parts: list[str | list[int]] = []
-    fresh: list[str] = []
-    for line in lines:
-        one = hash(line)
-        span = parts[-1] if parts and not fresh else None
-        if isinstance(span, list) and span[1] < len(earlier) and earlier[span[1]] == one:
-            span[1] += 1
-        elif (place := places.get(one)) is None:
-            fresh.append(line)
-        else:
-            if fresh:
-                parts.append("\n".join(fresh))
-                fresh = []
-            parts.append([place, place + 1])
-    if fresh:
-        parts.append("\n".join(fresh))
+def _rows(html: str) -> list[str]:
+    """Return the lines of a frame, and of a list in one line each item.
+
+    Items end with a carriage return, of which no frame has another; ``table.js`` does the same, and
+    takes them away again.
+    """
+    return html.replace("</li><li", "</li>\r\n<li").split("\n")
+
+
+def _differences(
+    earlier: Hashes, rows: Sequence[str], hashes: Hashes
+) -> list[str | tuple[int, int]]:
+    """Return what makes the rows of a frame of those of the frame before, as ``Frame.changes``.
+
+    Args:
+        earlier: The hash of each row of the frame before.
+        rows: Of the frame.
+        hashes: The hash of each of them.
+    """
+    places = dict(zip(earlier, range(len(earlier)), strict=True))
+    parts: list[str | tuple[int, int]] = []
+    here = place = new = 0  # ``new`` rows lie before ``here``
+    while here < len(hashes):
+        one = hashes[here]
+        if place >= len(earlier) or earlier[place] != one:  # else the rows before were replaced
+            found = places.get(one)
+            if found is None:
+                here, place, new = here + 1, place + 1, new + 1
+                continue
+            place = found
+        if new:
+            parts.append("\n".join(rows[here - new : here]))
+            new = 0
+        same = _in_common(earlier, place, hashes, here)
+        parts.append((place, place + same))
+        here, place = here + same, place + same
+    if new:
+        parts.append("\n".join(rows[here - new : here]))
     return parts
+
+
+def _in_common(one: Hashes, at: int, other: Hashes, there: int) -> int:
+    """Return how many items are the same in both, from the items at ``at`` and ``there`` on."""
+    most = min(len(one) - at, len(other) - there)
+    same, step, grows = 0, min(8, most), 2
+    while step:  # many at a time, which is much quicker than one by one
+        mine, others = at + same, there + same
+        if one[mine : mine + step] == other[others : others + step]:
+            same += step
+            step = min(step * grows, most - same)
+        else:
+            step, grows = step // 2, 1
+    return same
 
 
 class Message(NamedTuple):
@@ -184,38 +223,39 @@ class _Kept:
     def __init__(self, frame: Frame, mark: int, before: _Kept | None) -> None:
         self.number = frame.number
         self.mark = mark
-        self.lines = _hashes(frame)
+        rows = _rows(frame.html)
+        self.hashes = _hashes(rows)
         self.frame: Frame | None = frame  # None once that takes too much memory
-        self._before = None if before is None else (before.mark, before.number, before.lines)
+        self._since = None if before is None else before.mark
         self._changes = ""
+        if before is not None:
+            parts = _differences(before.hashes, rows, self.hashes)
+            self._changes = frame.changes(before.number, parts)
 
     def changes_since(self, mark: int) -> str:
         """Return the message for a reader who has another frame; "" if only a whole one will do."""
-        if self.frame is None or self._before is None or self._before[0] != mark:
-            return ""
-        self._changes = self._changes or self.frame.changes(*self._before[1:])
-        return self._changes
+        return self._changes if self._since == mark else ""
 
     def forget_whole(self) -> None:
         """Keep only what the next change needs."""
-        self.frame, self._before, self._changes = None, None, ""
+        self.frame, self._since, self._changes = None, None, ""
 
     def hold_whole(self, frame: Frame, mark: int) -> None:
         """Keep a frame with the same number, under another mark unless it is the same."""
-        lines = _hashes(frame)
-        if lines != self.lines:  # readers may have the one or the other
-            self.lines, self.mark = lines, mark
+        hashes = _hashes(_rows(frame.html))
+        if hashes != self.hashes:  # readers may have the one or the other
+            self.hashes, self.mark = hashes, mark
         self.frame = frame
 
 
-def _hashes(frame: Frame) -> array[int]:
-    return array("q", map(hash, frame.html.split("\n")))
+def _hashes(rows: Sequence[str]) -> Hashes:
+    return array("q", map(hash, rows))
 
 
 class Frames:
     """The newest frames of the tables, kept until the table changes.
 
-    Of most frames only the hash of each line is kept, from which follows what has changed in the
+    Of most frames only the hash of each row is kept, from which follows what has changed in the
     next one: a whole frame takes fifty times as much memory.
 
     Args:

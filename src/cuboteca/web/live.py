@@ -1,7 +1,7 @@
 """The WebSocket of a table, which always sends the newest frame.
 
 Frames are complete, so a reader that missed some simply gets the newest.  One that asks for it gets
-after its first frame only the lines that have changed, as long as it misses none.  Nothing is
+after its first frame only the rows that have changed, as long as it misses none.  Nothing is
 queued for slow readers: one that does not receive a frame in time is disconnected, and reconnects
 by itself.
 """
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger("cuboteca.web")
 
-CHANGES = "changes"  # in the query: what a frame shares with the one before need not be sent
+CHANGES = "rows"  # in the query: what a frame shares with the one before need not be sent
 HEARTBEAT = 5.0  # seconds; pages take longer silence for the end of a connection
 PATIENCE = 10.0
 _PING = '{"ping":1}'

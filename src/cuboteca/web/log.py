@@ -133,7 +133,7 @@ def written_log(
     elif kept not in _whole:
         kept.keep_newest(newest)
     latest = _entry(lines[last - 1], last, writing).text if last else Markup()
-    return Log(Markup().join(reversed(items)), latest, first + 1)
+    return Log(Markup("".join(reversed(items))), latest, first + 1)  # noqa: S704  # all are markup
 
 
 def _keep_whole(items: _Items) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -67,6 +68,7 @@ def _variables(context: Context) -> dict[str, object]:
     return {field.name: getattr(context, field.name) for field in fields(context)}
 
 
+@cache
 def _macros() -> dict[str, Macro]:
     module = _ENVIRONMENT.get_template(_SHARED).module
     return {name: value for name, value in vars(module).items() if not name.startswith("_")}

@@ -7,7 +7,8 @@ on them, from 1; colours, spaces and genes are counted as in the state.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from cuboteca.core.constants import CHANCE, OVER
@@ -24,6 +25,7 @@ from cuboteca.games.ursuppe.state import (
     BARRED,
     FRESH,
     HELD,
+    LAYOUT,
     NOBODY,
     Purpose,
     Result,
@@ -35,6 +37,9 @@ from cuboteca.games.ursuppe.words.phrases import CURRENT_NAMES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+
+_VIEWS_KEPT = 64  # without what only some may know
 
 
 @dataclass(frozen=True)
@@ -223,14 +228,24 @@ def colours_of(state: State, seat: int | None) -> tuple[int, ...]:
 
 def view_of(state: State, seat: int | None) -> UrsuppeView:
     """Return what ``seat`` (None: a spectator) may know of ``state``."""
+    everybodys = _seen_by_everybody(LAYOUT.snapshot(state))
+    if seat is None:
+        return everybodys
+    own = colours_of(state, seat)
+    return replace(everybodys, seat=seat, own=own, next_card=_next_card(state, own))
+
+
+@lru_cache(_VIEWS_KEPT)  # a state is shown to several seats
+def _seen_by_everybody(snapshot: bytes) -> UrsuppeView:
+    """Return the view of a spectator, from the bytes of a state."""
+    state = LAYOUT.unpack(snapshot)
     stage = Stage(state.stage)
     colours = range(state.colour_count)
-    own = colours_of(state, seat)
     turn = state.turn
     order = tuple(state.order)[: len(colours)]
     acting = reversed(order) if state.phase == 1 else order
     return UrsuppeView(
-        seat=seat,
+        seat=None,
         seat_count=state.seat_count,
         colour_count=len(colours),
         two_colours=bool(state.two_colours),
@@ -248,7 +263,7 @@ def view_of(state: State, seat: int | None) -> UrsuppeView:
         order=order,
         gone=tuple(acting)[:turn],
         card=card_view(state.card),
-        next_card=_next_card(state, own),
+        next_card=None,
         cards_left=sum(state.unseen_cards),
         unseen=tuple(_unseen(state)),
         spaces=tuple(_space(state, cell) for cell in range(box.CELL_COUNT)),
@@ -266,7 +281,7 @@ def view_of(state: State, seat: int | None) -> UrsuppeView:
         finish_from=state.finish_from,
         income=int(box.INCOME[len(colours)]),
         seats=tuple(_seat(state, other) for other in range(state.seat_count)),
-        own=own,
+        own=(),
         end_reason=END_REASONS[state.reason] or None,
     )
 
@@ -305,31 +320,25 @@ def _unseen(state: State) -> Iterator[tuple[CardView, int]]:
 
 def _space(state: State, cell: int) -> SpaceView:
     column, row = box.CELLS[cell]
-    food = tuple(state.food[cell][colour] for colour in range(state.colour_count))
+    food = tuple(state.food[cell])[: state.colour_count]
     return SpaceView(cell, column, row, CELL_NAMES[cell].upper(), food, state.toxic[cell])
 
 
-def _amoebas(state: State) -> list[AmoebaView]:
-    return [
-        _amoeba(state, colour, number)
-        for colour in range(state.colour_count)
-        for number in range(box.MAX_AMOEBAS)
-        if state.cell[colour][number] != box.NO_CELL
-    ]
-
-
-def _amoeba(state: State, colour: int, number: int) -> AmoebaView:
-    damage = state.damage[colour][number]
-    used = state.used[colour][number]
-    return AmoebaView(
-        colour=colour,
-        number=number + 1,
-        cell=state.cell[colour][number],
-        damage=damage,
-        dying=damage >= damage_limit(state, colour),
-        escaped=bool(used & Use.ESCAPE),
-        defended=bool(used & Use.DEFENCE),
-    )
+def _amoebas(state: State) -> Iterator[AmoebaView]:
+    for colour in range(state.colour_count):
+        limit = damage_limit(state, colour)
+        cells, damages, uses = state.cell[colour], state.damage[colour], state.used[colour]
+        for number, (cell, damage, used) in enumerate(zip(cells, damages, uses, strict=True)):
+            if cell != box.NO_CELL:
+                yield AmoebaView(
+                    colour=colour,
+                    number=number + 1,
+                    cell=cell,
+                    damage=damage,
+                    dying=damage >= limit,
+                    escaped=bool(used & Use.ESCAPE),
+                    defended=bool(used & Use.DEFENCE),
+                )
 
 
 # what is going on
@@ -414,7 +423,7 @@ def travel_of(state: State) -> TravelView | None:
 def _colour(state: State, colour: int) -> ColourView:
     amoebas = int(box.AMOEBAS[state.colour_count])
     reserve = tuple(n + 1 for n in range(amoebas) if state.cell[colour][n] == box.NO_CELL)
-    have = [state.genes[colour][gene] for gene in Gene]
+    have = tuple(state.genes[colour])
     return ColourView(
         colour=colour,
         seat=seat_of(state, colour),
@@ -439,12 +448,11 @@ def _colour(state: State, colour: int) -> ColourView:
 def _genes(state: State) -> tuple[GeneView, ...]:
     """Return the genes for sale or held, in order of price."""
     colours = state.colour_count
+    held = tuple(zip(*(state.genes[colour] for colour in range(colours)), strict=True))
     found = []
-    for gene in Gene:
+    for gene, copies, count in zip(Gene, state.pool, COPIES[colours].tolist(), strict=True):
         row = gene.row
-        holders = tuple(c for c in range(colours) if state.genes[c][gene] >= HELD)
-        copies = state.pool[gene]
-        count = int(COPIES[colours, gene])
+        holders = tuple(colour for colour, how in enumerate(held[gene]) if how >= HELD)
         extra = gene >= FIRST_EXTRA
         if holders or copies or (count and not extra):
             found.append(
@@ -465,8 +473,9 @@ def _genes(state: State) -> tuple[GeneView, ...]:
 
 def _seat(state: State, seat: int) -> SeatView:
     rank = [0] * state.seat_count
-    ranks(state, rank)
     over = state.stage == Stage.OVER
+    if over:
+        ranks(state, rank)
     colours = colours_of(state, seat)
     return SeatView(seat, colours, points_of(state, seat), rank[seat] if over else None)
 

@@ -257,13 +257,16 @@ async function play() {
   playing = skip = false;
 }
 
-// After its first frame a connection sends the lines that have changed, and which of those before
-// stay, from the first one to the one after the last.  Null: it was not that frame that came before.
+const rowsOf = (html) => html.replaceAll("</li><li", "</li>\r\n<li").split("\n");
+
+// After its first frame a connection sends the rows that have changed, and which of those before
+// stay, from the first one to the one after the last.  Rows are lines; items of a list in one line are
+// rows as well.  Null: it was not that frame that came before.
 function completed(frame, before) {
-  if (!frame.lines) return frame;
+  if (!frame.rows) return frame;
   if (frame.since !== before.frame) return null;
-  const rows = frame.lines.flatMap((part) => (typeof part === "string" ? part : before.rows.slice(...part)));
-  return { ...frame, html: rows.join("\n") };
+  const rows = frame.rows.flatMap((part) => (typeof part === "string" ? part : before.rows.slice(...part)));
+  return { ...frame, html: rows.join("\n").replaceAll("\r\n", "") };
 }
 
 function take(frame) {
@@ -349,7 +352,7 @@ function connect() {
   const url = new URL(table().dataset.live, location.href);
   url.protocol = url.protocol.replace("http", "ws");
   url.searchParams.set("frame", latest);
-  url.searchParams.set("changes", "");
+  url.searchParams.set("rows", "");
   const line = new WebSocket(url);
   let had = { frame: 0, rows: [] }; // the frame that this connection has brought last
   lines.add(line);
@@ -368,7 +371,7 @@ function connect() {
     if (line === socket) listen();
     const frame = completed(JSON.parse(data), had);
     if (!frame) return line.close(); // something was lost: the next one begins with a whole frame
-    if (frame.html) had = { frame: frame.frame, rows: frame.html.split("\n") };
+    if (frame.html) had = { frame: frame.frame, rows: rowsOf(frame.html) };
     take(frame);
   };
   line.onclose = ({ code }) => {

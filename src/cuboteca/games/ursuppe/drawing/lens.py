@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, TypeVar
 
-from cuboteca.core.drawing import Painter
+from cuboteca.core.drawing import Painter, worded
 from cuboteca.games.ursuppe.view import UrsuppeView
 from cuboteca.games.ursuppe.words.phrases import amoeba_target, food_target
 
 if TYPE_CHECKING:
     from cuboteca.core.drawing import Press
+    from cuboteca.core.texts import Texts
     from cuboteca.games.ursuppe.view import AmoebaView, AttackView, SelectionView
 
 S = TypeVar("S")  # the scene
 
 TRAVELS = {"drift": "lens-drift", "move": "lens-move", "escape": "lens-escape-move"}
 ANSWERS = {"escape": "gene-escape", "defend": "gene-defence"}
+#: So many parts of a kind are kept: most look the same to several readers and after a change.
+#: What looks the same is one object then, so parts are compared by identity (``eq=False``), which
+#: is quicker than by all that they show.
+PARTS_KEPT = 4_096
 
 
 @dataclass(frozen=True)
@@ -31,7 +37,13 @@ class Spot:
 NOWHERE = Spot("", None, marked=False)
 
 
-@dataclass(frozen=True)
+@lru_cache(PARTS_KEPT)
+def _idle(target: str) -> Spot:
+    """Return what nobody may tap now."""
+    return Spot(target, None, marked=False)
+
+
+@dataclass(frozen=True, eq=False)
 class Amoeba:
     """An amoeba in a space."""
 
@@ -75,11 +87,16 @@ class TablePainter(Painter[UrsuppeView, S]):
     """What the parts of the table share: who is called how, and what can be tapped."""
 
     def _spot(self, target: str) -> Spot:
-        return Spot(target, self._press(target), bool(self._choices.get(target)))
+        if target not in self._choices:
+            return _idle(target)
+        return Spot(target, self._press(target), marked=True)
 
-    def _owner(self, colour: int) -> str:
-        """Return the name of whoever plays ``colour``, with the colour where a seat has two."""
-        seat = self._view.colours[colour].seat
+    @cached_property
+    def _owners(self) -> tuple[str, ...]:
+        """For each colour the name of whoever plays it, with the colour where a seat has two."""
+        return tuple(self._owner(one.seat, one.colour) for one in self._view.colours)
+
+    def _owner(self, seat: int | None, colour: int) -> str:
         if seat is None:
             return self._t("board-dummy")
         if self._view.two_colours:
@@ -89,7 +106,7 @@ class TablePainter(Painter[UrsuppeView, S]):
 
     def _called(self, colour: int, number: int) -> str:
         """Return how an amoeba is called: whose it is and its number."""
-        return self._t("board-amoeba", name=self._owner(colour), number=number)
+        return self._t("board-amoeba", name=self._owners[colour], number=number)
 
 
 class LensPainter(TablePainter[S]):
@@ -98,7 +115,7 @@ class LensPainter(TablePainter[S]):
     def lens(self) -> Lens | None:
         """Return the closer look; None while nothing asks for one."""
         view = self._view
-        prey = tuple(one for one in map(self._amoeba, view.amoebas) if one.spot.press)
+        prey = tuple(one for one in self._amoebas if one.spot.press)
         if view.attack is not None:
             lens = self._fight(view.attack)
         elif view.selection is not None:
@@ -151,7 +168,7 @@ class LensPainter(TablePainter[S]):
         elif not attack.answers:
             note = self._t("lens-no-answer")
         elif attack.answering:
-            note = self._t("lens-answering", name=self._owner(attack.target[0]))
+            note = self._t("lens-answering", name=self._owners[attack.target[0]])
         return Lens(
             kind="attack",
             title=self._t("lens-attack" if attack.hunting else "lens-aggression"),
@@ -164,12 +181,18 @@ class LensPainter(TablePainter[S]):
             note=note,
         )
 
-    def _amoeba(self, one: AmoebaView) -> Amoeba:
-        words = self._called(one.colour, one.number)
-        if one.damage:
-            words = self._t("board-damaged", amoeba=words, count=one.damage)
-        spot = self._spot(amoeba_target(one.colour, one.number - 1))
-        return Amoeba(one, spot, self._role((one.colour, one.number)), words)
+    @cached_property
+    def _amoebas(self) -> tuple[Amoeba, ...]:
+        return tuple(
+            _amoeba(
+                one,
+                self._spot(amoeba_target(one.colour, one.number - 1)),
+                self._role((one.colour, one.number)),
+                self._owners[one.colour],
+                self._texts,
+            )
+            for one in self._view.amoebas
+        )
 
     def _role(self, amoeba: tuple[int, int]) -> str:
         view = self._view
@@ -177,3 +200,11 @@ class LensPainter(TablePainter[S]):
             return "attacks" if amoeba == view.attack.attacker else "attacked"
         acting = view.travel.amoeba if view.travel else (view.active, view.number)
         return "acts" if amoeba == acting else ""
+
+
+@lru_cache(PARTS_KEPT)
+def _amoeba(one: AmoebaView, spot: Spot, role: str, owner: str, texts: Texts) -> Amoeba:
+    words = worded(texts, "board-amoeba", name=owner, number=one.number)
+    if one.damage:
+        words = worded(texts, "board-damaged", amoeba=words, count=one.damage)
+    return Amoeba(one, spot, role, words)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cache
 from typing import TYPE_CHECKING, TypeAlias, cast
 
 import numpy as np
@@ -140,11 +141,13 @@ def who(state: State, colour: int) -> SeatName | Sentence:
     return seat
 
 
+@cache
 def colour_word(colour: int) -> Sentence:
     """Return the name of a colour."""
     return say(f"colour-{colour}")
 
 
+@cache
 def space_word(cell: int) -> str:
     """Return the name of a space: column from the west, row from the north."""
     column, row = CELLS[cell]
@@ -200,6 +203,7 @@ def elsewhere(amoeba: int, other: int, rule: Citation) -> Sentence:
 CURRENT_NAMES = ("west", "north", "east", "south", "still")
 
 
+@cache
 def gene_slug(gene: int) -> str:
     """Return the name of a gene in keys and ids: ``life-expectancy``."""
     return GENE_AT[gene].name.lower().replace("_", "-")
@@ -208,6 +212,7 @@ def gene_slug(gene: int) -> str:
 # Pieces of sentences; the keys of their names are the ids of their symbols.
 
 
+@cache
 def cube_piece(colour: int, count: int = 1) -> Piece:
     """Return food cubes of a colour."""
     name = f"cube-{colour}"
@@ -219,24 +224,28 @@ def cube_pieces(counts: Iterable[int]) -> tuple[Piece, ...]:
     return tuple(cube_piece(colour, count) for colour, count in enumerate(counts) if count)
 
 
+@cache
 def amoeba_piece(amoeba: int) -> Piece:
     """Return the amoeba ``colour * 7 + number``; the number is printed from 1 on."""
     name = f"amoeba-{amoeba // MAX_AMOEBAS}"
     return Piece(name, name, label=str(amoeba % MAX_AMOEBAS + 1))
 
 
+@cache
 def gene_piece(gene: int) -> Piece:
     """Return a gene card."""
     name = f"gene-{gene_slug(gene)}"
     return Piece(name, name)
 
 
+@cache
 def card_piece(kind: int) -> Piece:
     """Return an environment card: its current, and its ozone as what is printed on it."""
     name = f"current-{CURRENT_NAMES[CURRENT[kind]]}"
     return Piece(name, f"{name}-card", label=str(OZONE[kind]))
 
 
+@cache
 def direction_piece(direction: int) -> Piece:
     """Return a direction; 4 is standing still."""
     name = f"current-{CURRENT_NAMES[direction]}"
