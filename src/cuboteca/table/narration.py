@@ -215,4 +215,4 @@ def history_of(
     return History(tuple(snapshots), narration, tuple(event.actor for event in events))
 
 
-__all__ = ["History", "LazyList", "Line", "Lineage", "Narration", "SheetAt", "T", "history_of"]
+__all__ = ["History", "LazyList", "Line", "Lineage", "Narration", "SheetAt", "history_of"]
