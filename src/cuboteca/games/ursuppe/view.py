@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.games.ursuppe import components as box
 from cuboteca.games.ursuppe.genes import COPIES, FIRST_EXTRA, PAYS, Gene
+from cuboteca.games.ursuppe.information import knows_next_card
 from cuboteca.games.ursuppe.notation import CELL_NAMES
 from cuboteca.games.ursuppe.rules import sequence
 from cuboteca.games.ursuppe.rules.attacking import can_escape, protects
@@ -33,7 +34,7 @@ from cuboteca.games.ursuppe.state import (
     State,
     Use,
 )
-from cuboteca.games.ursuppe.words.phrases import CURRENT_NAMES
+from cuboteca.games.ursuppe.words.phrases import CURRENT_NAMES, gene_piece
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -77,18 +78,26 @@ class AmoebaView:
 
 
 @dataclass(frozen=True)
-class HeldView:
+class _GeneView:
+    gene: int
+
+    @property
+    def symbol(self) -> str:
+        """Its figure in the sprite, and the key of its name."""
+        return gene_piece(self.gene).symbol
+
+
+@dataclass(frozen=True)
+class HeldView(_GeneView):
     """A gene card that a colour has."""
 
-    gene: int
     fresh: bool  # got in this round
 
 
 @dataclass(frozen=True)
-class GeneView:
+class GeneView(_GeneView):
     """A gene of this play, for sale or not."""
 
-    gene: int
     price: int
     mutation: int
     pays: int  # points that it covers when given up
@@ -219,20 +228,13 @@ def seat_of(state: State, colour: int) -> int | None:
     return None if seat == CHANCE else seat
 
 
-def colours_of(state: State, seat: int | None) -> tuple[int, ...]:
-    """Return the colours that ``seat`` plays; none of a spectator."""
-    if seat is None:
-        return ()
-    return tuple(c for c in range(state.colour_count) if seat_of(state, c) == seat)
-
-
 def view_of(state: State, seat: int | None) -> UrsuppeView:
     """Return what ``seat`` (None: a spectator) may know of ``state``."""
     everybodys = _seen_by_everybody(LAYOUT.snapshot(state))
     if seat is None:
         return everybodys
-    own = colours_of(state, seat)
-    return replace(everybodys, seat=seat, own=own, next_card=_next_card(state, own))
+    seen = card_view(state.next_card) if knows_next_card(state, seat) else None
+    return replace(everybodys, seat=seat, own=everybodys.seats[seat].colours, next_card=seen)
 
 
 @lru_cache(_VIEWS_KEPT)  # a state is shown to several seats
@@ -298,13 +300,6 @@ def card_view(kind: int) -> CardView | None:
     if kind == box.NO_CARD:
         return None
     return CardView(kind, CURRENT_NAMES[box.CURRENT[kind]], int(box.OZONE[kind]))
-
-
-def _next_card(state: State, own: tuple[int, ...]) -> CardView | None:
-    """Return the next card where one of ``own`` colours has seen it."""
-    if not any(state.known_by[colour] for colour in own):
-        return None
-    return card_view(state.next_card)
 
 
 def _unseen(state: State) -> Iterator[tuple[CardView, int]]:
@@ -476,7 +471,7 @@ def _seat(state: State, seat: int) -> SeatView:
     over = state.stage == Stage.OVER
     if over:
         ranks(state, rank)
-    colours = colours_of(state, seat)
+    colours = tuple(c for c in range(state.colour_count) if seat_of(state, c) == seat)
     return SeatView(seat, colours, points_of(state, seat), rank[seat] if over else None)
 
 

@@ -5,8 +5,6 @@ One space is 100 units wide, so the whole is a square of 500 units.
 
 from __future__ import annotations
 
-from functools import cache
-
 from cuboteca.games.ursuppe.components import CELLS, ISLAND
 
 SPACE = 100
@@ -44,7 +42,6 @@ def _unit(value: int) -> int:
     return (value > 0) - (value < 0)
 
 
-@cache
 def outline(beyond: int, radius: int = ROUND) -> str:
     """Return the outline of the soup, ``beyond`` units outside of it, with rounded corners."""
     path = ""
@@ -63,7 +60,6 @@ def outline(beyond: int, radius: int = ROUND) -> str:
     return path + "z"
 
 
-@cache
 def walls() -> str:
     """Return the lines between neighbouring spaces."""
     path = ""

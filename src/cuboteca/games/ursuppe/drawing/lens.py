@@ -20,8 +20,8 @@ S = TypeVar("S")  # the scene
 TRAVELS = {"drift": "lens-drift", "move": "lens-move", "escape": "lens-escape-move"}
 ANSWERS = {"escape": "gene-escape", "defend": "gene-defence"}
 #: So many parts of a kind are kept: most look the same to several readers and after a change.
-#: What looks the same is one object then, so parts are compared by identity (``eq=False``), which
-#: is quicker than by all that they show.
+#: What looks the same is one object then (``lru_cache`` of the class), so parts are compared by
+#: identity (``eq=False``), which is quicker than by all that they show.
 PARTS_KEPT = 4_096
 
 
@@ -38,7 +38,7 @@ NOWHERE = Spot("", None, marked=False)
 
 
 @lru_cache(PARTS_KEPT)
-def _idle(target: str) -> Spot:
+def idle(target: str) -> Spot:
     """Return what nobody may tap now."""
     return Spot(target, None, marked=False)
 
@@ -50,17 +50,18 @@ class Amoeba:
     of: AmoebaView
     spot: Spot
     role: str  # "acts", "attacks", "attacked" or ""
-    words: str
+    owner: str
+    texts: Texts
+
+    @cached_property
+    def words(self) -> str:
+        """Whose it is, its number and its damage."""
+        number, damage = self.of.number, self.of.damage
+        words = worded(self.texts, "board-amoeba", name=self.owner, number=number)
+        return worded(self.texts, "board-damaged", amoeba=words, count=damage) if damage else words
 
 
-@dataclass(frozen=True)
-class Offer:
-    """Cubes of a colour that may be chosen, or not."""
-
-    spot: Spot
-    colour: int
-    count: int
-    name: str
+_amoeba = lru_cache(PARTS_KEPT)(Amoeba)
 
 
 @dataclass(frozen=True)
@@ -74,8 +75,8 @@ class Lens:
     other: tuple[int, int] | None = None  # the attacked amoeba
     other_name: str = ""
     name: str = ""
-    chosen: tuple[tuple[int, int, str], ...] = ()  # colour, count, name
-    offers: tuple[Offer, ...] = ()
+    chosen: tuple[tuple[int, int], ...] = ()  # colour and count
+    offers: tuple[tuple[int, int, Spot], ...] = ()  # cubes that may be chosen, or not
     answers: tuple[tuple[str, str], ...] = ()  # symbol and words
     prey: tuple[Amoeba, ...] = ()  # amoebas that may be chosen, large enough for a finger
     note: str = ""
@@ -88,7 +89,7 @@ class TablePainter(Painter[UrsuppeView, S]):
 
     def _spot(self, target: str) -> Spot:
         if target not in self._choices:
-            return _idle(target)
+            return idle(target)
         return Spot(target, self._press(target), marked=True)
 
     @cached_property
@@ -143,18 +144,9 @@ class LensPainter(TablePainter[S]):
             title=self._t(f"lens-{selection.kind}", amoeba=self._called(colour, number)),
             colour=colour,
             number=number,
-            chosen=tuple(
-                (one, count, self._t(f"colour-{one}"))
-                for one, count in enumerate(selection.chosen)
-                if count
-            ),
+            chosen=tuple((one, count) for one, count in enumerate(selection.chosen) if count),
             offers=tuple(
-                Offer(
-                    self._spot(food_target(selection.cell, one)),
-                    one,
-                    count,
-                    self._t(f"colour-{one}"),
-                )
+                (one, count, self._spot(food_target(selection.cell, one)))
                 for one, count in enumerate(selection.on_offer)
                 if count and (selection.kind == "carry" or one != colour)
             ),
@@ -200,11 +192,3 @@ class LensPainter(TablePainter[S]):
             return "attacks" if amoeba == view.attack.attacker else "attacked"
         acting = view.travel.amoeba if view.travel else (view.active, view.number)
         return "acts" if amoeba == acting else ""
-
-
-@lru_cache(PARTS_KEPT)
-def _amoeba(one: AmoebaView, spot: Spot, role: str, owner: str, texts: Texts) -> Amoeba:
-    words = worded(texts, "board-amoeba", name=owner, number=one.number)
-    if one.damage:
-        words = worded(texts, "board-damaged", amoeba=words, count=one.damage)
-    return Amoeba(one, spot, role, words)

@@ -25,7 +25,6 @@ from cuboteca.games.ursuppe.components import ISLAND
 from cuboteca.games.ursuppe.drawing.geometry import SPACE
 from cuboteca.games.ursuppe.drawing.scene import OZONE_RING, Scene
 from cuboteca.games.ursuppe.view import UrsuppeView
-from cuboteca.games.ursuppe.words.phrases import gene_slug
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -66,11 +65,6 @@ def _ring(space: int) -> tuple[float, float]:
     last = RING - 1
     column, row = ((along, 0), (last, along), (last - along, last), (0, last - along))[side]
     return LEFT + column * STEP, OVER_SOUP + row * STEP
-
-
-def _dashes(wanted: object) -> dict[str, str]:
-    """Return what makes an edge broken, if that is ``wanted``."""
-    return {"stroke_dasharray": "5 3"} if wanted else {}
 
 
 class UrsuppePicture(Picture[UrsuppeView, Scene]):
@@ -122,16 +116,16 @@ class UrsuppePicture(Picture[UrsuppeView, Scene]):
             self._title(pen + 13, y, str(number), 13, fill=ink, at="middle")
             pen += wide + 6
         pen = LEFT + SOUP - 24 * len(self._scene.turns)
-        for turn in self._scene.turns:
-            if turn.state == "now":
+        for colour, _name, state in self._scene.turns:
+            if state == "now":
                 on.disc(pen + 12, y, 13, GLOW, stroke=INK, stroke_width=2)
-            with on.group(opacity=0.35 if turn.state == "past" else None):
-                on.figure(f"mark-{turn.colour}", pen + 4, y - 8, 16)
+            with on.group(opacity=0.35 if state == "past" else None):
+                on.figure(f"mark-{colour}", pen + 4, y - 8, 16)
             pen += 24
 
     def _track(self) -> None:
         on, size = self._on, STEP - 3
-        for one in self._scene.track:
+        for one in self._scene.track.spaces:
             x, y = _ring(one.space)
             fill = "#12636e" if one.finish else RAISED if one.start else SUNK
             edge = None if one.finish else SOFT if one.start else EDGE
@@ -143,7 +137,7 @@ class UrsuppePicture(Picture[UrsuppeView, Scene]):
             self._title(*middle, one.label, 12, fill=ink, at="middle")
 
     def _markers(self) -> None:
-        for one in self._scene.track:
+        for one in self._scene.track.spaces:
             x, y = _ring(one.space)
             for number, (colour, _) in enumerate(one.markers):
                 shift = 4 * (number - (len(one.markers) - 1) / 2)
@@ -247,13 +241,9 @@ class UrsuppePicture(Picture[UrsuppeView, Scene]):
         with on.group(transform=f"translate({x:.2f} {y:.2f}) scale({CELL * 0.92 / 100:.5f})"):
             on.path(compass.shore, "#f7ecd0", stroke="#c79b5b", stroke_width=1.5)
             on.path(compass.cliff, "#c79b5b")
-            for way in compass.ways:
-                on.path(
-                    way.form,
-                    "#1d7f93" if way.now else "#c79b5b",
-                    transform=f"rotate({way.turn} 50 50)",
-                    stroke="#123c46" if way.now else None,
-                )
+            for form, angle, now in compass.ways:
+                fill, edge = ("#1d7f93", "#123c46") if now else ("#c79b5b", None)
+                on.path(form, fill, transform=f"rotate({angle} 50 50)", stroke=edge)
             on.disc(50, 50, 26, "#fffaf0", stroke=SUNK, stroke_width=7)
             around = 2 * 3.14159 * 26
             filled = around * min(1, compass.card.ozone / OZONE_RING)
@@ -279,7 +269,8 @@ class UrsuppePicture(Picture[UrsuppeView, Scene]):
             on.box(x + 196 + shift, y + 6 + shift, 28, 34, rx=5, fill=FELT, stroke=RAISED)
         self._title(x + 210, y + 23, str(compass.left), 15, fill="#fff", at="middle")
         if compass.after:
-            words = f"{self._t('board-next-card')}: {compass.after_text}"
+            card = self._t(f"current-{compass.after.current}-card")
+            words = f"{self._t('board-next-card')}: {card} {compass.after.ozone}"
             on.words(x, y + 58, words, 13, fit=232)
 
     def _lens(self, lens: Lens) -> None:
@@ -302,7 +293,7 @@ class UrsuppePicture(Picture[UrsuppeView, Scene]):
             on.box(pen, y + 34, 30, 30, rx=6, fill="#fffdf4", stroke=INK, stroke_width=1.5)
             self._title(pen + 15, y + 49, str(die), 18, at="middle")
             pen += 38
-        for colour, count, _ in lens.chosen:
+        for colour, count in lens.chosen:
             for _number in range(min(count, 5)):
                 on.figure(f"cube-{colour}", pen, y + 38, 22)
                 pen += 12
@@ -344,9 +335,11 @@ class UrsuppePicture(Picture[UrsuppeView, Scene]):
             pen += on.tag(pen, y, self._t("board-winner")) + 6
         if one.dice:
             pen += on.tag(pen, y, self._t("board-dice", count=one.dice), fill=SUNK) + 6
-        for kind, words in one.tags:
-            pen += on.tag(pen, y, words, fill="#fbdcdc" if kind == "alarm" else SUNK) + 6
-        for number, (reserve, _) in enumerate(reversed(one.reserve)):
+        if one.of.alarmed:
+            pen += on.tag(pen, y, self._t("board-alarmed"), fill="#fbdcdc") + 6
+        if one.of.looked:
+            pen += on.tag(pen, y, self._t("board-looked"), fill=SUNK) + 6
+        for number, reserve in enumerate(reversed(one.of.reserve)):
             left = x + width - 22 - number * 19
             if left < pen + 10:
                 break
@@ -378,19 +371,19 @@ class UrsuppePicture(Picture[UrsuppeView, Scene]):
         self._title(x + width - 12, y, gauge.text, 14, fill=ink, at="end", fit=42)
 
     def _own_genes(self, one: Panel, x: float, y: float, room: float) -> None:
-        on, count = self._on, len(one.genes)
+        on, count = self._on, len(one.of.genes)
         if not count:
             return
         named = room / count >= 84
         step = min(124.0, (room + 4) / count) if named else min(32.0, (room + 4) / count)
-        for number, gene in enumerate(one.genes):
+        for number, gene in enumerate(one.of.genes):
             left = x + number * step
             dashes = "4 3" if gene.fresh else None
             edge: dict[str, Attribute] = {"stroke": "#cbbd9f", "stroke_dasharray": dashes}
             on.box(left, y - 13, step - 4, 26, rx=7, fill="#fffaf0", **edge)
             on.figure(gene.symbol, left + 2, y - 12, 24)
             if named:
-                on.words(left + 29, y, gene.name, 12, fit=step - 38)
+                on.words(left + 29, y, self._t(gene.symbol), 12, fit=step - 38)
 
     # the cards for sale
 
@@ -407,19 +400,19 @@ class UrsuppePicture(Picture[UrsuppeView, Scene]):
 
     def _gene(self, gene: GeneView, x: float, y: float, width: float, height: float) -> None:
         on, price, copies = self._on, str(gene.price), f"×{gene.copies}"
-        name = f"gene-{gene_slug(gene.gene)}"
+        dashes = "5 3" if gene.needs else None
         edge: dict[str, Attribute] = {"stroke": "#cbbd9f", "stroke_width": 1.2}
         with on.group(opacity=None if gene.copies else 0.4):
-            on.box(x, y, width, height, rx=8, fill=RAISED, **edge | _dashes(gene.needs))
+            on.box(x, y, width, height, rx=8, fill=RAISED, **edge, stroke_dasharray=dashes)
             if width < SLIM:
                 size = width - 11
-                on.figure(name, x + 2, y + 3, size)
+                on.figure(gene.symbol, x + 2, y + 3, size)
                 self._title(x + width - 3, y + 11, price, 13, at="end")
                 middle, down = x + width / 2, y + height - 7
                 on.words(middle, down, copies, 11, fill=SOFT, at="middle")
                 return
             size = min(36.0, width * 0.5)
-            on.figure(name, x + 3, y + (height - size) / 2, size)
+            on.figure(gene.symbol, x + 3, y + (height - size) / 2, size)
             right, down = x + size + 7, y + height * 0.3
             pen = right + self._title(right, down, price, 14)
             if x + width - pen > 16:

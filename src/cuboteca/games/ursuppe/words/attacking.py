@@ -99,11 +99,9 @@ def target_refusals(amoebas: Callable[[State, int], tuple[int, int]]) -> Refusal
         amoebas: ``(state, action)`` to attacker and target.
     """
     return {
-        Refusal.OFF_BOARD: lambda s, action: say(
-            "why-not-on-board", _attack_gene(s), amoeba=amoebas(s, action)[0]
-        ),
-        Refusal.OTHER_OFF_BOARD: lambda s, action: say(
-            "why-not-on-board", _attack_gene(s), amoeba=amoebas(s, action)[1]
+        Refusal.OFF_BOARD: lambda s, action: p.off_board(amoebas(s, action)[0], _attack_gene(s)),
+        Refusal.OTHER_OFF_BOARD: lambda s, action: p.off_board(
+            amoebas(s, action)[1], _attack_gene(s)
         ),
         Refusal.OTHER_SPACE: lambda s, action: p.elsewhere(*amoebas(s, action), _attack_gene(s)),
         Refusal.SAME_AMOEBA: lambda s, _: say("why-attack-itself", _attack_gene(s)),

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cuboteca.games.ursuppe.words.phrases import gene_slug
-
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
@@ -120,14 +118,14 @@ class _Describer:
             mutation=one.mutation,
         )
         if one.genes:
-            genes = ", ".join(self._t(f"gene-{gene_slug(held.gene)}") for held in one.genes)
+            genes = ", ".join(self._t(held.symbol) for held in one.genes)
             yield "    " + self._t("describe-genes", genes=genes)
 
     def _for_sale(self) -> str:
         genes = [
             self._t(
                 "describe-gene",
-                gene=self._t(f"gene-{gene_slug(one.gene)}"),
+                gene=self._t(one.symbol),
                 price=one.price,
                 mutation=one.mutation,
                 copies=one.copies,

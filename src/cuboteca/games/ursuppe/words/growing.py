@@ -111,12 +111,8 @@ def _trade(state: State, action: int) -> tuple[str, p.Citation, dict[str, Argume
     """Return what kind of purchase an action is, its rule, and with what it is named."""
     colour, gene = state.decider, _gene(action)
     if action == a.BUY_FROM_RIVAL:
-        rival = p.who(state, rival_with(state, colour, gene))
-        return (
-            "buy-rival",
-            gene,
-            {"gene": gene, "other": rival, "price": rival_price(state, colour)},
-        )
+        rival, price = p.who(state, rival_with(state, colour, gene)), rival_price(state, colour)
+        return "buy-rival", gene, {"gene": gene, "other": rival, "price": price}
     args: dict[str, Argument] = {"gene": gene, "price": price_of(state, colour, gene)}
     if _lower(action) == NO_GENE:
         return "buy", p.GENES_RULE, args
@@ -364,11 +360,9 @@ STAGES: dict[int, StageWords] = {
         refusals={
             **NUMBER_REFUSALS,
             Refusal.GENE_MISSING: _no_healing,
-            Refusal.OFF_BOARD: lambda s, action: say(
-                "why-not-on-board", _healing(action), amoeba=_actor(s, action)
-            ),
-            Refusal.OTHER_OFF_BOARD: lambda _, action: say(
-                "why-not-on-board", _healing(action), amoeba=other_of(action)
+            Refusal.OFF_BOARD: lambda s, action: p.off_board(_actor(s, action), _healing(action)),
+            Refusal.OTHER_OFF_BOARD: lambda _, action: p.off_board(
+                other_of(action), _healing(action)
             ),
             Refusal.OTHER_SPACE: lambda s, action: p.elsewhere(
                 own_of(s, action), other_of(action), _healing(action)

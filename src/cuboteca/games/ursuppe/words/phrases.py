@@ -193,6 +193,11 @@ def too_dear(state: State, colour: int, price: int, rule: Citation) -> Sentence:
     return say("why-points", rule, price=price, points=state.bp[colour])
 
 
+def off_board(amoeba: int, rule: Citation) -> Sentence:
+    """Say that ``amoeba`` is not on the board."""
+    return say("why-not-on-board", rule, amoeba=amoeba)
+
+
 def elsewhere(amoeba: int, other: int, rule: Citation) -> Sentence:
     """Say that ``other`` is not where ``amoeba`` is."""
     return say("why-not-same-space", rule, amoeba=other, attacker=amoeba)
