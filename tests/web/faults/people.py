@@ -84,9 +84,15 @@ LOOK = """() => {
   };
 }"""
 
-#: Whether a page shows at least so many entries of the log, and waits for nothing.
-RESTS = """(seq) => Number(document.querySelector("#act input[name=seq]")?.value ?? -1) >= seq
-  && !document.querySelector("[aria-busy=true], .lost:not([hidden])")"""
+#: Whether a page shows at least so many entries of the log, and waits for nothing: an answer may be
+#: lost of which the stream has shown already what it would say.
+RESTS = """(seq) => {
+  const notes = JSON.parse(sessionStorage.getItem(location.pathname) ?? "[]");
+  const answered = new Set(notes.map((one) => one.answered));
+  return Number(document.querySelector("#act input[name=seq]")?.value ?? -1) >= seq
+    && !document.querySelector("[aria-busy=true], .lost:not([hidden])")
+    && notes.every((one) => !one.asked || answered.has(one.asked));
+}"""
 
 #: What keeps a page from resting.
 STATE = """() => JSON.stringify([
@@ -224,9 +230,7 @@ async def press(page: Page, choice: int) -> dict[str, Any] | None:
 
 async def noted(page: Page) -> Noted:
     """Return what a page has noted since it was opened."""
-    return _read(
-        json.loads(await page.evaluate("sessionStorage.getItem(location.pathname) ?? '[]'"))
-    )
+    return _read(json.loads(await page.evaluate(_NOTED)))
 
 
 def _is_of_the_network(text: str) -> bool:
