@@ -8,6 +8,7 @@ import os
 import signal
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -145,17 +146,25 @@ async def test_a_process_that_is_never_ready_is_stopped(monkeypatch: pytest.Monk
 
 
 async def test_a_start_that_is_cancelled_stops_the_process(monkeypatch: pytest.MonkeyPatch) -> None:
-    stopped: list[bool] = []
+    begun, stopped = asyncio.Event(), list[bool]()
+
+    async def create(*command: str, **settings: Any) -> asyncio.subprocess.Process:
+        process = await creates(*command, **settings)
+        begun.set()
+        return process
 
     async def stop(child: ChildProcess) -> None:
         await stops(child)
         stopped.append(child.has_ended)
 
-    stops = ChildProcess.stop
+    creates, stops = asyncio.create_subprocess_exec, ChildProcess.stop
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", create)
     monkeypatch.setattr(ChildProcess, "stop", stop)
-    with pytest.raises(TimeoutError):
-        async with asyncio.timeout(0.05):
-            await ChildProcess.start(("sleep", "600"))
+    starting = asyncio.ensure_future(ChildProcess.start(("sleep", "600")))
+    await begun.wait()
+    starting.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await starting
 
     assert stopped == [True]
 

@@ -197,8 +197,14 @@ def broken(seed: int, path: str, host: str) -> Broken:
     return Broken(handshake, tuple(pieces), rng.random() < _SOMETIMES)
 
 
-def send(one: Broken, host: str) -> bytes:
-    """Send a broken connection; return all that the server answered."""
+def send(one: Broken, host: str, patience: float = _PATIENCE) -> bytes:
+    """Send a broken connection; return all that the server answered.
+
+    Args:
+        one: What is sent.
+        host: Of the server.
+        patience: Seconds to wait for each answer but the first: not every one is answered.
+    """
     name, _, port = host.rpartition(":")
     answered = b""
     with contextlib.suppress(OSError), socket.create_connection((name, int(port)), 10) as line:
@@ -207,7 +213,7 @@ def send(one: Broken, host: str) -> bytes:
         if one.at_once:
             line.sendall(b"".join(one.pieces))
         answered += line.recv(65_536)  # a handshake is always answered, if late
-        line.settimeout(_PATIENCE)
+        line.settimeout(patience)
         if not one.at_once:
             for piece in one.pieces:
                 line.sendall(piece)

@@ -157,7 +157,7 @@ def test_text_that_is_none_ends_a_line_without_a_trace(
     before = log.stat().st_size
     handshake = handshake_of(f"/tables/{created['table']}/live", site.host)
     broken = Broken(handshake, (frame(1, b"\xff"),), at_once=False)
-    answers = [send(broken, site.host) for _ in range(_LINES)]
+    answers = [send(broken, site.host, patience=30) for _ in range(_LINES)]
     httpx.get(f"{site.base}/api/health")
     written = log.read_bytes()[before:]  # of other tests, perhaps, as the site is theirs as well
 
