@@ -65,7 +65,7 @@ class EventLog:
     ) -> None:
         """Go on after ``entries``, which have led to the play as it is.
 
-        The stand-ins among them are not known any more.
+        Whoever calls it adds the ``stand_ins`` among them.
 
         Args:
             entries: Of the log.
