@@ -107,7 +107,7 @@ async def test_what_a_child_started_ends_with_it() -> None:
     async with child_process(SERVES) as child:
         pid = int((await asked(child, "start"))["pid"])
         assert _runs(pid)
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         while _runs(pid):  # noqa: ASYNC110  # a process tells nobody that it has ended
             await asyncio.sleep(0.01)
 

@@ -113,6 +113,21 @@ def of_fields(state: State) -> int:
 
 
 @rule
+def more(number: int) -> int:
+    return number + 71
+
+
+@rule
+def calls_more(number: int) -> int:
+    return more(number) + 1
+
+
+@rule
+def calls_more_too(number: int) -> int:
+    return more(number) + 2
+
+
+@rule
 def ping(number: int) -> int:
     return pong(number)
 
@@ -354,6 +369,7 @@ def test_fields_that_are_there_pass() -> None:
 
 @pytest.fixture
 def fresh_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    compiled._dispatcher.cache_clear()  # as in another process
     monkeypatch.setenv("CUBOTECA_CACHE", str(tmp_path / "cache"))
     return tmp_path / "cache"
 
@@ -388,6 +404,38 @@ def test_small_fields_do_not_wrap_in_calls() -> None:
     checked.hand = checked.row[1] = 100
 
     assert native(of_fields, layout=LAYOUT)(LAYOUT.pack(checked)[0]) == of_fields(checked) == 312
+
+
+@pytest.mark.compiled
+def test_a_rule_that_rules_call_is_no_code_of_its_own() -> None:
+    function = native(twice_plus)
+    function(10)
+    (below,) = inner(function, "plus").overloads.values()
+
+    assert below.library.get_pointer_to_function(below.fndesc.llvm_cpython_wrapper_name) == 0
+    assert native(plus)(10, 7) == 17  # the same rule, called from here
+
+
+@pytest.mark.compiled
+def test_both_forms_of_a_rule_are_kept_apart(fresh_cache: Path) -> None:
+    """A rule whose callers alone have been compiled has not been compiled for Python."""
+    assert native(calls_more)(1) == 73
+    form = native(more)
+    assert not is_kept(form)
+    assert form(1) == 72
+    assert is_kept(form)
+    assert fresh_cache.is_dir()
+
+
+@pytest.mark.compiled
+def test_a_new_caller_takes_a_called_rule_from_the_cache(fresh_cache: Path) -> None:
+    native(calls_more)(1)
+    compiled._dispatcher.cache_clear()  # as in another process
+    caller = native(calls_more_too)
+
+    assert caller(1) == 74
+    assert sum(inner(caller, "more").stats.cache_hits.values()) == 1
+    assert fresh_cache.is_dir()
 
 
 @pytest.mark.compiled
@@ -773,6 +821,31 @@ def test_a_bad_index_raises_where_bounds_are_checked(workshop: Workshop) -> None
 
     assert unchecked == good == ["0"]
     assert bad == ["refused"]
+
+
+REACHES_BELOW = """
+    from reaches import State, cell
+    from cuboteca.core.compiled import rule
+
+    @rule
+    def cell_after(state: State, index: int) -> int:
+        return cell(state, index + 1)
+"""
+
+
+@pytest.mark.compiled
+def test_so_does_one_in_a_rule_that_a_rule_calls(workshop: Workshop) -> None:
+    """Fresh, from the cache, and where a new rule is made of a part from the cache."""
+    workshop.write("reaches", REACHES)
+    workshop.write("below", REACHES_BELOW)
+    program = REACH.replace("import reaches", "import below, reaches").replace(
+        "reaches.cell", "below.cell_after"
+    )
+    answers = [workshop.run(program.format(index=i), CUBOTECA_BOUNDSCHECK="1") for i in (2, 2, 1)]
+    workshop.edit("below", "index + 1", "index + 2")
+    answers.append(workshop.run(program.format(index=1), CUBOTECA_BOUNDSCHECK="1"))
+
+    assert answers == [["refused"], ["refused"], ["0"], ["refused"]]
 
 
 # without Numba

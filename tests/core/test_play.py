@@ -145,8 +145,9 @@ def test_an_outcome_that_cannot_come_is_refused(outcome: int) -> None:
         lambda play: play.chance_text("heap 5"),
         lambda play: play.draw(lambda _seq, _total: 0),
         lambda play: play.draw(CommittedRng(bytes(16)).below),
+        lambda play: play.due(),
     ],
-    ids=["chance", "chance_text", "draw", "draw with a committed rng"],
+    ids=["chance", "chance_text", "draw", "draw with a committed rng", "due"],
 )
 def test_nothing_is_drawn_where_nothing_is_due(play: Play, draw: Any) -> None:
     before = unchanged(play)

@@ -47,8 +47,10 @@ def test_what_is_secret_is_not_written_before_it_is_revealed() -> None:
 @pytest.mark.parametrize(
     ("part", "value", "reason"),
     [
-        ("scheme", 1, "the proof is of scheme 1, expected 2 or 3"),
-        ("scheme", 4, "the proof is of scheme 4, expected 2 or 3"),
+        ("scheme", 1, "the proof is of scheme 1, expected 2, 3 or 4"),
+        ("scheme", 4, "the proof is of scheme 4, but names no 'deal'"),
+        ("scheme", 5, "the proof is of scheme 5, expected 2, 3 or 4"),
+        ("sources", [["cards", [1]]], "only the proof of a deal has 'sources'"),
         ("scheme", "2", "the proof's 'scheme' must be int, not str"),
         ("table", 5, "the proof's 'table' must be str, not int"),
         ("commitment", "ab", "the proof's 'commitment' must be 64 hexadecimal digits"),

@@ -101,7 +101,7 @@ def test_questions_are_answered_until_their_end_is_the_end_of_the_process(
         with pytest.raises(EnoughError):
             serve(handle)
         os.close(asked)
-        noted = [ends.get(timeout=20) for _ in range(1 + leads)]
+        noted = [ends.get(timeout=120) for _ in range(1 + leads)]
         said = [json.loads(line) for line in os.read(answered, 10_000).splitlines()]
         for stream in taken:  # the end of a process closes them
             stream.close()
@@ -135,7 +135,7 @@ def test_a_worker_ends_with_the_process_that_waits_for_it(
     assert ends.empty()
     held.close()
 
-    assert ends.get(timeout=20) == ("exit", 0)
+    assert ends.get(timeout=120) == ("exit", 0)
 
 
 @pytest.mark.parametrize("error", [ProcessLookupError, PermissionError])

@@ -19,7 +19,7 @@ def test_the_measures_of_an_environment_do_what_they_count(name: str) -> None:
 def test_the_measure_of_frames_draws_one_for_each_decision(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    from cuboteca.envs import pictures
+    from cuboteca.core import raster as pictures
 
     drawn: list[object] = []
     monkeypatch.setattr(pictures, "frame_of", drawn.append)

@@ -10,7 +10,7 @@ from PIL import Image
 
 from cuboteca.core.chance import draw_below, seeded
 from cuboteca.core.picture import HEIGHT, WIDTH
-from cuboteca.envs.pictures import _Parts, frame_of, png_of
+from cuboteca.core.raster import frame_of, png_of
 from cuboteca.envs.seating import Seating
 from cuboteca.games import GAME_NAMES
 from tests.envs.tables import EnvTable
@@ -63,15 +63,3 @@ def test_a_frame_of_parts_is_the_whole_picture(name: str) -> None:
 
     assert (apart > 16).mean() < 1e-5
     assert apart.mean() < 0.1
-
-
-def test_parts_that_were_not_used_for_longest_are_forgotten() -> None:
-    parts = _Parts(most=100_000)
-    svg = '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="{}"/>'
-    first = parts.image(svg.format(100))
-    parts.image(svg.format(101))
-    assert parts.image(svg.format(100)) is first
-    parts.image(svg.format(102))  # no room for three of 40 kilobytes each
-
-    assert parts.image(svg.format(100)) is first
-    assert len(parts) == 2

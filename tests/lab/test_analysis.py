@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -113,13 +114,13 @@ def test_searches_that_agree_are_no_certainty(monkeypatch: pytest.MonkeyPatch) -
     while not play.is_over:
         play.act(play.to_move, play.legal_actions()[0])
 
-    def best(_analyst: object, moment: _Moment) -> int:
-        return moment.possible[-1]
+    def first(_analyst: object, moment: _Moment) -> SimpleNamespace:
+        return SimpleNamespace(action=moment.possible[-1])
 
     def value(_analyst: object, moment: _Moment, action: int, _number: int) -> float:
         return 0.5 if action == moment.event else 0.6
 
-    monkeypatch.setattr(_Analyst, "_best", best)
+    monkeypatch.setattr(_Analyst, "_first", first)
     monkeypatch.setattr(_Analyst, "_value_after", value)
     found = analyse_play(play, LITTLE, engine=play.engine)
 

@@ -30,6 +30,7 @@ from cuboteca.bots.questions import question_in, read_action, read_advice
 from cuboteca.bots.worker_process import COMPILING, THINKING
 from cuboteca.core.chance import draw_below, seeded
 from cuboteca.core.child_processes import ChildPool, WorkerError, understood
+from cuboteca.core.errors import seconds_text
 from cuboteca.core.fair_queue import Asker, FairQueue
 from cuboteca.core.futures import retrieve
 from cuboteca.core.pending import Pending
@@ -54,7 +55,7 @@ _USUAL_COMPILING = 40.0  # seconds for a search on an ordinary computer
 _USUAL_LOADING = 8.0  # seconds
 _LEAST_WAIT = 5  # seconds, the shortest wait that is announced
 _ASK_AGAIN = 10  # seconds, where it takes longer than usual
-_AT_ONCE = 3.0  # seconds within which loading may end before somebody is asked to come back
+_AT_ONCE = 1.5  # seconds within which loading may end before somebody is asked to come back
 _LONGEST_BACK_OFF = 3600.0  # seconds
 _FIRST_PAUSE = 60.0  # seconds until what failed to compile twice is tried a third time
 
@@ -74,7 +75,7 @@ class PreparingError(WorkerError):
         when = (
             "which is taking longer than usual; ask again in a while"
             if seconds is None
-            else f"which happens only once; ask again in about {seconds} seconds"
+            else f"which happens only once; ask again in about {seconds_text(seconds)}"
         )
         super().__init__(f"hints for this game are being prepared, {when}", "unready")
         self.seconds = seconds
@@ -118,8 +119,8 @@ async def _ask(
                     failing = "late"
                     deadline.reschedule(asyncio.get_running_loop().time() + limits.think)
     except TimeoutError:
-        late = f"it thought for more than {limits.think:g} seconds"
-        unready = f"getting it ready took more than {limits.ready:g} seconds"
+        late = f"it thought for more than {seconds_text(limits.think)}"
+        unready = f"getting it ready took more than {seconds_text(limits.ready)}"
         raise WorkerError(late if failing == "late" else unready, failing) from None
     return understood(read, message)
 
@@ -138,10 +139,15 @@ class _Preparation:
         self.changed.set()
 
     @property
+    def age(self) -> float:
+        """How many seconds it has taken so far."""
+        return time.monotonic() - self.begun
+
+    @property
     def seconds_left(self) -> int | None:
         """About how long it will still take; None once it has taken longer than usual."""
         usual = _USUAL_COMPILING if self.compiles else _USUAL_LOADING
-        left = usual - (time.monotonic() - self.begun)
+        left = usual - self.age
         return max(math.ceil(left), _LEAST_WAIT) if left > 0 else None
 
 
@@ -178,6 +184,8 @@ class Workers:
             from then on, and the long limit again only after a pause that doubles each time.
         ready_seconds: How long compiling and loading may take for a built-in bot, whoever waits for
             it; ``first_seconds`` unless given.  What took longer gets twice as long the next time.
+        waiting_seconds: How long after its beginning a move waits for compiling or loading;
+            ``first_seconds`` unless given.  It goes on without the move.
         patience: How long a question may wait for its turn; None: as long as it takes.
         each: How many questions of one client a lane takes.
         clock: Returns seconds.
@@ -197,6 +205,7 @@ class Workers:
         *,
         first_seconds: float | None = None,
         ready_seconds: float | None = None,
+        waiting_seconds: float | None = None,
         patience: float | None = None,
         each: int = EACH,
         clock: Callable[[], float] = time.monotonic,
@@ -205,6 +214,7 @@ class Workers:
         self._seconds = seconds
         self._first_seconds = seconds if first_seconds is None else first_seconds
         self._ready_seconds = ready_seconds
+        self._waiting_seconds = waiting_seconds
         self._patience = patience
         self._each = each
         self._clock = clock
@@ -223,8 +233,16 @@ class Workers:
         self._failed: dict[tuple[str, str], _Failed] = {}
         self._back_off: dict[tuple[str, str], _BackOff] = {}
 
+    async def start(self) -> None:
+        """Start a process for bots that answer at once, before the first of them is asked."""
+
+        async def leave_idle(_worker: ChildProcess) -> None:
+            """Ask nothing: the process imports what it needs by itself."""
+
+        await self._pool.run(leave_idle, _QUICK)
+
     async def decide(self, question: Question, asker: Asker = _NOBODY) -> int:
-        """Return a bot's answer, waiting for whatever has to be compiled first.
+        """Return a bot's answer, waiting for a while for what has to be compiled first.
 
         Args:
             question: The question.
@@ -284,7 +302,7 @@ class Workers:
         failed = self._failed.get(needed)
         left = 0.0 if failed is None else failed.until - self._clock()
         if failed is not None and left > 0:
-            again = f"it is tried again in {math.ceil(left)} seconds"
+            again = f"it is tried again in {seconds_text(math.ceil(left))}"
             raise WorkerError(f"getting it ready failed, {again}: {failed.why}", "unready")
 
     async def _prepare(self, question: Question, preparation: _Preparation) -> None:
@@ -320,14 +338,15 @@ class Workers:
         one.until = self._clock() + (pause if one.times > 1 else 0.0)
 
     async def _wait_for(self, preparation: _Preparation) -> None:
+        """Wait until something is ready, but no longer than a move may; raises WorkerError."""
         assert preparation.task is not None
+        given = self._first_seconds if self._waiting_seconds is None else self._waiting_seconds
         try:
-            async with asyncio.timeout(self._first_seconds):
+            async with asyncio.timeout(max(0.0, given - preparation.age)):
                 await asyncio.shield(preparation.task)
         except TimeoutError:
             raise WorkerError(
-                f"getting it ready takes more than {self._first_seconds:g} seconds, and continues",
-                "unready",
+                f"getting it ready takes more than {seconds_text(given)}, and continues", "unready"
             ) from None
 
     async def _answer(self, question: Question, read: Callable[[Message], T], asker: Asker) -> T:

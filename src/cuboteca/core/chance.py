@@ -19,7 +19,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 import numpy as np
 
@@ -133,6 +133,28 @@ def secret_of_seed(seed: int) -> bytes:
     return hashlib.sha256(f"cuboteca seed {seed}".encode()).digest()
 
 
+class Due(NamedTuple):
+    """A draw that is to be made."""
+
+    seq: int  # number of its event
+    weights: Sequence[int]  # by outcome; their sum is the bound
+    source: str  # what is drawn from, as ``Game.source`` names it
+    nth: int  # how many draws from it came before
+
+
+class TableRng(Protocol):
+    """What a table draws from, whatever its scheme."""
+
+    @property
+    def commitment(self) -> str:
+        """The commitment, 64 hexadecimal digits, which may be shown from the start."""
+        ...
+
+    def number(self, due: Due) -> int:
+        """Return the number that decides a draw, below the sum of its weights."""
+        ...
+
+
 class CommittedRng:
     """Chance that follows from a secret, so that it can be checked afterwards.
 
@@ -161,9 +183,15 @@ class CommittedRng:
         digest = hmac.new(self.secret, str(number).encode(), hashlib.sha256).digest()
         return int.from_bytes(digest, "big") % bound
 
+    def number(self, due: Due) -> int:
+        """Return the number that decides a draw, below the sum of its weights."""
+        return self.below(due.seq, sum(due.weights))
+
 
 __all__ = [
     "CommittedRng",
+    "Due",
+    "TableRng",
     "draw_below",
     "mix",
     "mixed",

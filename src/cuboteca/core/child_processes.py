@@ -26,7 +26,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, Self, TextIO, TypeAlias, TypeVar
 
-from cuboteca.core.errors import CubotecaError
+from cuboteca.core.errors import CubotecaError, seconds_text
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
@@ -140,7 +140,7 @@ class ChildProcess:
                 await child.receive()
         except TimeoutError:
             await child.stop()
-            late = f"its process did not start in {_START_SECONDS:g} seconds"
+            late = f"its process did not start in {seconds_text(_START_SECONDS)}"
             raise StartError(late, "unready") from None
         except BaseException as error:
             await child.stop()

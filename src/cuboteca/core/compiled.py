@@ -1,4 +1,4 @@
-"""The only module that uses Numba.
+"""The only module that uses Numba, with ``core.compiled_parts``.
 
 Rules are plain Python functions on a state record, marked with ``@rule``.  The decorator leaves the
 function as it is, so interpreted rules, debuggers and coverage see ordinary Python, and importing a
@@ -318,18 +318,26 @@ class _Compiler:
         self._bindings = bindings
         self._layout = layout
         self._path: list[str] = []
-        self._done: dict[object, tuple[Callable[..., object], str]] = {}
+        self._done: dict[tuple[object, bool], tuple[Callable[..., object], str]] = {}
 
     def compile(self, function: types.FunctionType) -> Callable[..., object]:
         self._path.clear()  # it may hold the path to a function that was refused
         return self._compile(function)[0]
 
-    def _compile(self, function: types.FunctionType) -> tuple[Callable[..., object], str]:
+    def _compile(
+        self, function: types.FunctionType, *, part: bool = False
+    ) -> tuple[Callable[..., object], str]:
+        """Return the compiled form of a rule and the digest of all that it reaches.
+
+        Args:
+            function: The rule.
+            part: Whether only compiled rules will call the form (``core.compiled_parts``).
+        """
         body: types.FunctionType | None = getattr(function, _MARK, None)
         if body is None:
             raise RuleError(f"{_name(function)} is called from a rule but not marked with @rule")
-        if function in self._done:
-            return self._done[function]
+        if (function, part) in self._done:
+            return self._done[function, part]
         if _name(function) in self._path:
             cycle = " -> ".join([*self._path[self._path.index(_name(function)) :], _name(function)])
             raise RuleError(f"rules call each other in a circle: {cycle}; make it a loop")
@@ -337,10 +345,11 @@ class _Compiler:
         replaced, digest = self._reach(body)
         self._path.pop()
         # a cached function was checked before; reading sources would take half of a warm start
-        if self._layout is not None and not _folder_of(digest).is_dir():
+        if self._layout is not None and not _folder_of(digest, part=part).is_dir():
             check_fields(body, self._layout)
-        self._done[function] = (_dispatcher(body, tuple(replaced.items()), digest), digest)
-        return self._done[function]
+        made = _dispatcher(body, tuple(replaced.items()), digest, part=part)
+        self._done[function, part] = (made, digest)
+        return made, digest
 
     def _reach(self, body: types.FunctionType) -> tuple[dict[str, object], str]:
         replaced: dict[str, object] = {}
@@ -360,7 +369,7 @@ class _Compiler:
                 replaced[name], below = self._namespace(body, name, target)
                 digest.update(f"{name}={below}".encode())
             elif is_rule(target):
-                replaced[name], below = self._compile(_python(target))
+                replaced[name], below = self._compile(_python(target), part=True)
                 digest.update(f"{name}={below}".encode())
             else:
                 _refuse_unmarked(body, target)
@@ -377,7 +386,7 @@ class _Compiler:
             value = getattr(module, attribute, None)
             _refuse_unmarked(body, value)
             if is_rule(value):
-                rule_, below = self._compile(_python(value))
+                rule_, below = self._compile(_python(value), part=True)
                 compiled.append((attribute, rule_))
                 digest.update(f"{attribute}={below}".encode())
             elif isinstance(value, int | float | tuple | np.ndarray | EnumMeta):
@@ -387,27 +396,37 @@ class _Compiler:
 
 @functools.cache
 def _dispatcher(
-    body: types.FunctionType, replaced: tuple[tuple[str, object], ...], digest: str
+    body: types.FunctionType,
+    replaced: tuple[tuple[str, object], ...],
+    digest: str,
+    *,
+    part: bool,
 ) -> Callable[..., object]:
     import numba
     from numba.core import config
 
+    from cuboteca.core.compiled_parts import PartCompiler, part_cache
+
     copy = _copy(body, dict(replaced))
     copy.__qualname__ = f"{body.__qualname__}_{digest[:12]}"
-    folder = _folder_of(digest)
+    folder = _folder_of(digest, part=part)
     settings = config.__dict__
     jit = cast("Callable[..., Callable[[object], object]]", numba.njit)  # its hints lack options
     before = settings["CACHE_DIR"]
     settings["CACHE_DIR"] = str(folder)
     try:
-        compiled = jit(
-            cache=True,
+        compiled: Any = jit(
+            cache=not part,
             nogil=True,
             error_model="numpy",
             boundscheck=bounds_checked(),
             forceinline=_is_inline(body),
             _nrt=False,  # rules own no memory; with it, each call would count references
+            no_cfunc_wrapper=True,  # nobody calls a rule from C
+            **({"pipeline_class": PartCompiler, "no_cpython_wrapper": True} if part else {}),
         )(copy)
+        if part:
+            compiled._cache = part_cache(copy)  # noqa: SLF001  # Numba offers no other way
     finally:
         settings["CACHE_DIR"] = before
     with suppress(FileNotFoundError):  # another process may prune what has not been used for long
@@ -511,8 +530,8 @@ def _is_inline(body: types.FunctionType) -> bool:
     return bool(getattr(body, _INLINE))
 
 
-def _folder_of(digest: str) -> Path:
-    return cache_folder() / digest[:24]
+def _folder_of(digest: str, *, part: bool) -> Path:
+    return cache_folder() / f"{digest[:24]}{'-part' if part else ''}"
 
 
 def _copy(function: types.FunctionType, replaced: Mapping[str, object]) -> types.FunctionType:
@@ -604,7 +623,9 @@ def _constant_bytes(value: object) -> bytes:
 def _environment() -> str:
     import numba
 
-    return f"{sys.version_info[:2]} {numba.__version__} {np.__version__} {bounds_checked()} -nrt"
+    return (
+        f"{sys.version_info[:2]} {numba.__version__} {np.__version__} {bounds_checked()} -nrt parts"
+    )
 
 
 __all__ = [

@@ -60,6 +60,25 @@ class Board:
     offered: frozenset[int]
 
 
+#: Where nothing is said of whether somebody is there.
+NO_SIGN = Markup()
+
+
+@dataclass(frozen=True)
+class Occupant:
+    """Who has a seat, as the seat's panel says it beside the name.
+
+    Attributes:
+        note: Such as "bot, medium" or "you"; "" for nothing.
+        away: Nobody is there: a person by link who has not come yet, or has left.
+        presence: A sign that says whether that person is connected, beside the note; may be empty.
+    """
+
+    note: str = ""
+    away: bool = False
+    presence: Markup = NO_SIGN
+
+
 @dataclass(frozen=True)
 class Press:
     """A button of the board's form.
@@ -101,14 +120,21 @@ class Painter(ABC, Generic[V, S]):
         choices: What the reader may do now.
         texts: Words of the reader's language.
         names: Names by seat.
+        occupants: Who has each seat; empty where nobody has one, as in a picture.
     """
 
     no_points: ClassVar[str] = ""  # how an effect of none is written
 
     def __init__(
-        self, view: V, choices: Sequence[Choice], texts: Texts, names: Sequence[str]
+        self,
+        view: V,
+        choices: Sequence[Choice],
+        texts: Texts,
+        names: Sequence[str],
+        occupants: Sequence[Occupant] = (),
     ) -> None:
         self._view = view
+        self._occupants = occupants or (Occupant(),) * len(names)
         self._texts = texts
         self._t = partial(worded, texts)
         self._names = names
@@ -121,6 +147,10 @@ class Painter(ABC, Generic[V, S]):
     @abstractmethod
     def scene(self) -> S:
         """Return the scene."""
+
+    def _number(self, seat: int) -> str:
+        """Return the number of a seat, counted from 1; "" unless another seat has its name."""
+        return str(seat + 1) if self._names.count(self._names[seat]) > 1 else ""
 
     def _button(self, choice: Choice) -> Press:
         """Return the button of a choice."""
@@ -361,6 +391,7 @@ class Drawing(Generic[V, S]):
         texts: Texts,
         names: Sequence[str],
         sprite: str,
+        occupants: Sequence[Occupant] = (),
     ) -> Board:
         """Return a view for a page; each choice is a button at its ``target``.
 
@@ -370,9 +401,10 @@ class Drawing(Generic[V, S]):
             texts: Words of the reader's language.
             names: Names by seat.
             sprite: Address of ``symbols.svg``.
+            occupants: Who has each seat.
         """
         form = _Form(sprite)
-        scene = self._painter(view, choices, texts, names).scene()
+        scene = self._painter(view, choices, texts, names, occupants).scene()
         kept = partial(self._parts.write, form, texts)
         t = partial(worded, texts)
         markup = self._rendered("board.html", form, scene=scene, t=t, kept=kept)
@@ -408,6 +440,7 @@ class PlainDrawing(Generic[V_contra]):
         texts: Texts,
         names: Sequence[str],
         sprite: str,  # noqa: ARG002  # nothing is drawn with it
+        occupants: Sequence[Occupant] = (),  # noqa: ARG002  # the page says it
     ) -> Board:
         """Return the description for a page."""
         words = self._describe(view, texts, names)
@@ -427,9 +460,11 @@ class PlainDrawing(Generic[V_contra]):
 
 
 __all__ = [
+    "NO_SIGN",
     "Board",
     "Drawing",
     "Environment",
+    "Occupant",
     "Painter",
     "Picture",
     "PlainDrawing",

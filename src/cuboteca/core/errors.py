@@ -42,6 +42,11 @@ class RecordError(CubotecaError):
         self.seq = seq
 
 
+def seconds_text(seconds: float) -> str:
+    """Return so many seconds as messages say it: "1 second", "2.5 seconds"."""
+    return "1 second" if seconds == 1 else f"{seconds:g} seconds"
+
+
 __all__ = [
     "CubotecaError",
     "IllegalActionError",

@@ -7,6 +7,7 @@ TARGETS = {
     "envs": "envs",
     "openspiel": "envs",
     "parquet": "parquet",
+    "pictures": "pictures",
     "postgres": "postgres",
     "ray": "ray",
 }

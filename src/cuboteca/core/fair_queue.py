@@ -15,7 +15,7 @@ import time
 from collections import OrderedDict
 from typing import TYPE_CHECKING, NamedTuple, Self
 
-from cuboteca.core.errors import CubotecaError
+from cuboteca.core.errors import CubotecaError, seconds_text
 from cuboteca.core.pending import Pending
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ class BusyError(CubotecaError):
     """
 
     def __init__(self, seconds: int) -> None:
-        super().__init__(f"{self._why}; try again in about {seconds} seconds")
+        super().__init__(f"{self._why}; try again in about {seconds_text(seconds)}")
         self.seconds = seconds
 
     _why = "the server is busy"

@@ -39,9 +39,10 @@ if TYPE_CHECKING:
 
     from cuboteca.core.arrays import Float64Array, RngState
     from cuboteca.core.compiled import Maker
-    from cuboteca.core.drawing import Board
+    from cuboteca.core.drawing import Board, Occupant
     from cuboteca.core.picture import Canvas
     from cuboteca.core.policies import Level
+    from cuboteca.core.real_box import RealBox
     from cuboteca.core.record import Layout, Mask, Row, State
     from cuboteca.core.texts import Texts
     from cuboteca.core.words import Choice, Explanation, LogEntry, Macro, Refused, Sentence
@@ -365,8 +366,12 @@ class BoardDrawing(Protocol[V_contra]):
         texts: Texts,
         names: Sequence[str],
         sprite: str,
+        occupants: Sequence[Occupant] = (),
     ) -> Board:
-        """Return the board; ``choices`` can be tapped, ``sprite`` is the address of symbols."""
+        """Return the board; ``choices`` can be tapped, ``sprite`` is the address of symbols.
+
+        ``occupants`` are who has each seat, for a page on which the board's panels say it.
+        """
         ...
 
 
@@ -436,6 +441,8 @@ class Presentation(Generic[S_co, V_co]):
             what was tapped; it may be any text.  None if action numbers are enough.
         scores: ``(state)`` to the ``Score`` of each seat, the same numbers as ``board`` draws; None
             if nothing is ever pending, so that ``points_now`` is enough.
+        emblem: ``(state, seat)`` to the symbol of the sprite that stands for ``seat`` when the play
+            is over, such as a dinosaur that it has collected; None if the game has none.
     """
 
     view: Callable[[S_co, int | None], V_co]
@@ -452,6 +459,7 @@ class Presentation(Generic[S_co, V_co]):
     refusals: Mapping[int, Explanation[S_co]] = field(hash=False)
     read_tap: Callable[[S_co, str], int | Refused] | None = None
     scores: Callable[[S_co], tuple[Score, ...]] | None = None
+    emblem: Callable[[S_co, int], str] | None = None
 
     def scores_of(self: Presentation, state: State) -> tuple[Score, ...]:
         """Return the score of each seat."""
@@ -470,6 +478,7 @@ def presentation_of(
     drawing: GameDrawing[V] | None = None,
     read_tap: Callable[[S, str], int | Refused] | None = None,
     scores: Callable[[S], tuple[Score, ...]] | None = None,
+    emblem: Callable[[S, int], str] | None = None,
 ) -> Presentation[S, V]:
     """Return the presentation of a game whose modules have the usual names.
 
@@ -483,6 +492,7 @@ def presentation_of(
             ``picture``; None means the description, line by line.
         read_tap: See ``Presentation``.
         scores: See ``Presentation``.
+        emblem: See ``Presentation``.
     """
     drawn = PlainDrawing(describe) if drawing is None else drawing
     return Presentation(
@@ -500,6 +510,7 @@ def presentation_of(
         refusals=refusals,
         read_tap=read_tap,
         scores=scores,
+        emblem=emblem,
     )
 
 
@@ -533,6 +544,10 @@ def _always(_before: State, _action: int, _after: State) -> bool:
 
 def _everybody(_before: State, _outcome: int) -> frozenset[int] | None:
     return None
+
+
+def _one_source(_state: State) -> str:
+    return ""
 
 
 @dataclass(frozen=True)
@@ -569,6 +584,10 @@ class Game(Generic[S_co, V_co]):
     ``before`` waits for; None: everybody.  It does not depend on the outcome.  Until the play is
     over, all others see only that something was drawn (``Play.seen_by``).  The game itself must
     keep the secret in views, observations and ``log_entry``, which everybody reads.
+
+    ``source(state)`` names what the draw that ``state`` waits for is from: one deck since it was
+    shuffled, or the dice of one seat in one round.  Tables that play a deal draw alike the n-th
+    time from each source, so a name shall be the same wherever the same thing is drawn from.
     """
 
     meta: Meta
@@ -581,7 +600,9 @@ class Game(Generic[S_co, V_co]):
     solver: Solver[S_co] | None = None  # if the game can be solved
     observers: Callable[[S_co, int], frozenset[int] | None] = _everybody
     macros: Macros[S_co] | None = None  # if one tap may make several decisions
+    real_box: RealBox | None = None  # for people who play with the box
     levels: tuple[Level, ...] = ()  # of its bots, if they differ from the usual ones
+    source: Callable[[S_co], str] = _one_source
 
     @property
     def name(self) -> str:

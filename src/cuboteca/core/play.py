@@ -7,10 +7,11 @@ serves a seeded simulation, the server's committed rng and a test that names the
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Generic, TypeAlias, TypedDict
 
-from cuboteca.core.chance import draw_below, pick
+from cuboteca.core.chance import Due, draw_below, pick
 from cuboteca.core.constants import CHANCE, HIDDEN, OVER
 from cuboteca.core.engine import Engine, engine_of
 from cuboteca.core.errors import IllegalActionError
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from cuboteca.core.arrays import RngState
+    from cuboteca.core.chance import TableRng
     from cuboteca.core.game import Game, OptionValue
     from cuboteca.core.words import Macro
 
@@ -89,6 +91,9 @@ class Play(Generic[S_co]):
 
     Raises:
         OptionError: The options or the number of seats do not fit the game.
+
+    Attributes:
+        drawn: How many draws there were so far from each source (``Game.source``).
     """
 
     def __init__(
@@ -104,6 +109,7 @@ class Play(Generic[S_co]):
         self.engine = engine or engine_of(game, "interpreted")
         self.state: S_co = self.engine.start(self.options, seat_count)
         self.events: list[Event] = []
+        self.drawn: Counter[str] = Counter()
 
     @property
     def seq(self) -> int:
@@ -174,6 +180,7 @@ class Play(Generic[S_co]):
             raise IllegalActionError(f"outcome {outcome} is not possible now")
         text = self.game.notation.format_outcome(self.state, outcome)
         observers = self.game.observers(self.state, outcome)
+        self.drawn[self.game.source(self.state)] += 1
         return self._happen(Event(CHANCE, outcome, text, observers))
 
     def chance_text(self, text: str) -> Event:
@@ -199,6 +206,23 @@ class Play(Generic[S_co]):
         while self.to_move == CHANCE:
             drawn.append(self.draw(sampler))
         return drawn
+
+    def due(self) -> Due:
+        """Return the draw that the play waits for.
+
+        Raises:
+            IllegalActionError: No draw is due.
+        """
+        if self.to_move != CHANCE:
+            raise IllegalActionError("nothing is drawn now")
+        weights = [int(weight) for weight in self.engine.chance_weights(self.state)]
+        source = self.game.source(self.state)
+        return Due(self.seq, weights, source, self.drawn[source])
+
+    def draw_by(self, rng: TableRng) -> Event:
+        """Let a table's chance decide the draw that is due; raises IllegalActionError."""
+        due = self.due()
+        return self._drawn(list(due.weights), pick(due.weights, rng.number(due)))
 
     def macros(self, seat: int | None) -> tuple[Macro, ...]:
         """Return the macros that ``seat`` may start now; none unless it is to move."""
@@ -272,6 +296,7 @@ class Play(Generic[S_co]):
         other.__dict__.update(self.__dict__)
         other.state = self.engine.copy(self.state)
         other.events = list(self.events)
+        other.drawn = self.drawn.copy()
         return other
 
 

@@ -23,6 +23,11 @@ in any language can repeat it: ``docs/verify_play.py`` does.
 
 In scheme 2 nobody could contribute; the formulas are the same.  Older tables still draw by scheme
 1, ``chance.CommittedRng``.
+
+Scheme 4 is that of a *deal*, which several tables play with the same chance.  They share a secret,
+a salt and a commitment, which binds the deal instead of a table.  A draw depends on what is drawn
+from (``Game.source``) and on how many draws from it came before, not on the number of the event; so
+the third card of a deck is the same at each table, whoever draws it and whenever (``DealRng``).
 """
 
 from __future__ import annotations
@@ -30,11 +35,12 @@ from __future__ import annotations
 import hashlib
 import hmac
 import json
+from collections import Counter
 from dataclasses import dataclass, field, replace
 from itertools import count
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple
 
-from cuboteca.core.chance import CommittedRng
+from cuboteca.core.chance import CommittedRng, Due
 from cuboteca.core.constants import CHANCE
 
 if TYPE_CHECKING:
@@ -45,23 +51,16 @@ if TYPE_CHECKING:
 #: Number of the scheme that new tables use.
 SCHEME = 3
 
+#: Number of the scheme of tables that play a deal.
+DEAL_SCHEME = 4
+
 #: Those whose records have a proof; scheme 1 is ``CommittedRng``.
-SCHEMES = (2, 3)
+SCHEMES = (2, 3, DEAL_SCHEME)
+
+#: How many lots a draw of a deal has at most.
+MOST_LOTS = 1_000
 
 _SPAN = 1 << 256  # how many numbers an HMAC-SHA-256 can be
-
-
-class TableRng(Protocol):
-    """What a table draws from, whatever its scheme."""
-
-    @property
-    def commitment(self) -> str:
-        """The commitment, 64 hexadecimal digits, which may be shown from the start."""
-        ...
-
-    def below(self, number: int, bound: int) -> int:
-        """Return the draw of event ``number``, in ``0 .. bound - 1``."""
-        ...
 
 
 @dataclass(frozen=True)
@@ -75,6 +74,7 @@ class Terms:
     seat_count: int
     seeded: bool = False  # the secret follows from a seed that somebody chose
     scheme: int = SCHEME
+    deal: str = ""  # id of the deal that it plays; in scheme 4 alone
 
 
 class Contribution(NamedTuple):
@@ -96,6 +96,9 @@ def commitment_to(table: str, seat: int, text: str) -> str:
 #: The possible outcomes of a draw with their weights, in the order in which a number selects them.
 Possible = tuple[tuple[str, int], ...]
 
+#: What a draw of a deal is from, and the numbers of its possible outcomes, in their order.
+Source = tuple[str, tuple[int, ...]]
+
 #: An entry of the log that the record's events lack: its place in the log, its actor and its text.
 Withdrawn = tuple[int, str, str]
 
@@ -116,6 +119,8 @@ class Proof:
     scheme: int = SCHEME
     key: str = ""  # of the site that signed the record, 64 digits; "" if it is not signed
     signature: str = ""  # of the record (``core.signing``), 128 digits; the same
+    deal: str = ""  # id of the deal, in scheme 4
+    sources: tuple[Source, ...] = field(default=(), repr=False)  # of all draws, in scheme 4
 
     def as_json(self) -> dict[str, object]:
         """Return the JSON object."""
@@ -126,6 +131,8 @@ class Proof:
             "contributions": [list(one) for one in self.contributions],
             "head": self.head,
         }
+        if self.deal:
+            value["deal"] = self.deal
         if self.rules_version:
             value["rules_version"] = self.rules_version
         if self.withdrawn:
@@ -134,6 +141,8 @@ class Proof:
             value["salt"] = self.salt
             value["secret"] = self.secret
             value["draws"] = [[list(outcome) for outcome in one] for one in self.draws]
+            if self.deal:
+                value["sources"] = [[source, list(numbers)] for source, numbers in self.sources]
         if self.signature:
             value["key"] = self.key
             value["signature"] = self.signature
@@ -142,6 +151,8 @@ class Proof:
     def wrong_contribution(self, seat_count: int) -> str:
         """Return what is wrong with the contributions, in English; "" if nothing is."""
         seats = [one.seat for one in self.contributions]
+        if self.deal and seats:
+            return "nobody adds to the draws of a deal"
         if seats != sorted(set(seats) & set(range(seat_count))):
             return "each seat contributes once at most, in the order of seats"
         for seat, commitment, text in self.contributions:
@@ -198,9 +209,55 @@ class ProvableRng:
         drawn = (fair(self._value(number, attempt), bound) for attempt in count())
         return next(value for value in drawn if value is not None)
 
+    def number(self, due: Due) -> int:
+        """Return the number that decides a draw, below the sum of its weights."""
+        return self.below(due.seq, sum(due.weights))
+
     def _value(self, number: int, attempt: int) -> int:
         parts = ["draw", self.terms.table, self.contributions, number, attempt]
         return int.from_bytes(_keyed(self.secret, parts), "big")
+
+
+class DealRng(ProvableRng):
+    """Chance of a deal, the same at each of its tables as far as they draw the same.
+
+    Each outcome has as many lots as its weight.  A lot is an HMAC-SHA-256 under the secret of the
+    deal, what is drawn from, how many draws from it came before, the outcome and the lot's number;
+    the smallest lot wins.  All lots are equally likely to be the smallest.  Where two tables may
+    draw different things, the winner of one wins at the other as well, unless it is not there or
+    something better is.
+
+    Where there would be more than ``MOST_LOTS``, one number decides as in scheme 3.
+    """
+
+    def number(self, due: Due) -> int:
+        """Return the place of the smallest lot, counted through all outcomes in order."""
+        total = sum(due.weights)
+        if total > MOST_LOTS:
+            values = (self._number(due, attempt) for attempt in count())
+            drawn = (fair(value, total) for value in values)
+            return next(number for number in drawn if number is not None)
+        lots = (
+            (outcome, lot) for outcome, weight in enumerate(due.weights) for lot in range(weight)
+        )
+        digests = [self._lot(due, *one) for one in lots]
+        return digests.index(min(digests))
+
+    def _lot(self, due: Due, outcome: int, lot: int) -> bytes:
+        parts = ["lot", self.terms.deal, due.source, due.nth, outcome, lot]
+        return _keyed(self.secret, parts)
+
+    def _number(self, due: Due, attempt: int) -> int:
+        parts = ["number", self.terms.deal, due.source, due.nth, attempt]
+        return int.from_bytes(_keyed(self.secret, parts), "big")
+
+
+def rng_of_terms(
+    secret: bytes, salt: bytes, terms: Terms, contributions: tuple[Contribution, ...] = ()
+) -> ProvableRng:
+    """Return what a table draws from since scheme 2; arguments as for ``ProvableRng``."""
+    kind = DealRng if terms.scheme == DEAL_SCHEME else ProvableRng
+    return kind(secret, salt, terms, contributions)
 
 
 @dataclass(frozen=True)
@@ -221,6 +278,8 @@ class Chain:
     def begin(cls, rng: ProvableRng) -> Chain:
         """Return the chain of a log without entries."""
         parts: list[object] = ["begin", rng.commitment, rng.contributions]
+        if rng.terms.deal:
+            parts.append(rng.terms.table)  # all tables of a deal have its commitment
         return cls(rng.secret, _keyed(rng.secret, parts).hex())
 
     def then(self, actor: str, text: str) -> Chain:
@@ -233,7 +292,7 @@ class Chain:
 def _commitment(secret: bytes, salt: bytes, terms: Terms) -> str:
     bound = {
         "scheme": terms.scheme,
-        "table": terms.table,
+        **({"deal": terms.deal} if terms.deal else {"table": terms.table}),
         "game": terms.game,
         "rules_version": terms.rules_version,
         "options": dict(terms.options),
@@ -257,38 +316,59 @@ def _keyed(secret: bytes, parts: list[object]) -> bytes:
     return hmac.digest(secret, canonical(parts), "sha256")
 
 
-def possible_draws(play: Play) -> tuple[Possible, ...]:
+@dataclass(frozen=True)
+class Draw:
+    """A draw of a play, as the rules say it."""
+
+    due: Due
+    possible: Possible
+
+    @property
+    def source(self) -> Source:
+        """What it is from, and the numbers of its possible outcomes."""
+        numbers = (outcome for outcome, weight in enumerate(self.due.weights) if weight)
+        return self.due.source, tuple(numbers)
+
+
+def possible_draws(play: Play) -> tuple[Draw, ...]:
     """Return what could have been drawn at each draw of ``play``, found by replaying it."""
     engine, notation = play.engine, play.game.notation
     state = engine.start(play.options, play.seat_count)
     draws = []
-    for event in play.events:
+    drawn: Counter[str] = Counter()
+    for seq, event in enumerate(play.events):
         if event.actor == CHANCE:
-            weights = enumerate(engine.chance_weights(state))
-            draws.append(
-                tuple(
-                    (notation.format_outcome(state, outcome), int(weight))
-                    for outcome, weight in weights
-                    if weight
-                )
+            weights = [int(weight) for weight in engine.chance_weights(state)]
+            source = play.game.source(state)
+            possible = tuple(
+                (notation.format_outcome(state, outcome), weight)
+                for outcome, weight in enumerate(weights)
+                if weight
             )
+            draws.append(Draw(Due(seq, weights, source, drawn[source]), possible))
+            drawn[source] += 1
         engine.rules.apply(state, event.number)  # known to be legal
     return tuple(draws)
 
 
 __all__ = [
+    "DEAL_SCHEME",
+    "MOST_LOTS",
     "SCHEME",
     "SCHEMES",
     "Chain",
     "Contribution",
+    "DealRng",
+    "Draw",
     "Possible",
     "Proof",
     "ProvableRng",
-    "TableRng",
+    "Source",
     "Terms",
     "Withdrawn",
     "canonical",
     "commitment_to",
     "fair",
     "possible_draws",
+    "rng_of_terms",
 ]

@@ -12,7 +12,7 @@ from typing import Annotated
 from pydantic import BaseModel, ConfigDict, FailFast, Field, Strict, ValidationError
 
 from cuboteca.core.errors import RecordError
-from cuboteca.core.provable import SCHEMES, Contribution, Proof
+from cuboteca.core.provable import DEAL_SCHEME, SCHEMES, Contribution, Proof
 
 #: How messages call the expected kinds of values, by pydantic's error types.
 _KINDS = {
@@ -30,12 +30,14 @@ _Digits = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
 _Contribution = Annotated[tuple[int, _Digits, str | None], Strict(strict=False)]  # as in JSON
 _Withdrawn = Annotated[tuple[int, str, str], Strict(strict=False)]
 _Possible = Annotated[tuple[str, int], Strict(strict=False)]
+_Source = Annotated[tuple[str, Annotated[list[int], FailFast()]], Strict(strict=False)]
 
 #: How messages call the parts of a proof that are lists.
 _LISTS = {
     "contributions": "a list of seats, each with its commitment and its text or null",
     "withdrawn": "a list of places in the log, each with actor and notation",
     "draws": "a list of draws, each a list of pairs of outcome and weight",
+    "sources": "a list of pairs of what was drawn from and a list of outcomes' numbers",
 }
 
 
@@ -56,17 +58,25 @@ class ProofForm(BaseModel):
     rules_version: int = 0
     key: _Digits = ""
     signature: Annotated[str, Field(pattern=r"^[0-9a-f]{128}$")] = ""
+    deal: str = ""
+    sources: Annotated[list[_Source], FailFast()] = []
 
     def as_proof(self) -> Proof:
         """Return the proof.
 
         Raises:
-            RecordError: It is of another scheme, or has only one of secret and salt, or of key
-                and signature.
+            RecordError: It is of another scheme, names a deal where there is none or the other way
+                round, or has only one of secret and salt, or of key and signature.
         """
         if self.scheme not in SCHEMES:
-            known = " or ".join(map(str, SCHEMES))
+            *others, last = map(str, SCHEMES)
+            known = f"{', '.join(others)} or {last}"
             raise RecordError(f"the proof is of scheme {self.scheme}, expected {known}")
+        if bool(self.deal) != (self.scheme == DEAL_SCHEME):
+            says = "names no 'deal'" if self.scheme == DEAL_SCHEME else "names a 'deal'"
+            raise RecordError(f"the proof is of scheme {self.scheme}, but {says}")
+        if self.sources and not self.deal:
+            raise RecordError("only the proof of a deal has 'sources'")
         if bool(self.secret) != bool(self.salt):
             lacks = "secret" if self.salt else "salt"
             raise RecordError(f"the proof has no '{lacks}': it needs both salt and secret")
@@ -86,6 +96,8 @@ class ProofForm(BaseModel):
             scheme=self.scheme,
             key=self.key,
             signature=self.signature,
+            deal=self.deal,
+            sources=tuple((source, tuple(numbers)) for source, numbers in self.sources),
         )
 
 

@@ -16,13 +16,14 @@ from cuboteca.core.data_files import shortened
 from cuboteca.core.errors import IllegalActionError, NotationError, OptionError, RecordError
 from cuboteca.core.play import Event, Play
 from cuboteca.core.play_record import CHANCE_NAME, PlayRecord, actor_name
-from cuboteca.core.provable import ProvableRng, Terms
+from cuboteca.core.provable import Terms, rng_of_terms
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from cuboteca.core.chance import TableRng
     from cuboteca.core.game import Game
-    from cuboteca.core.provable import Proof, TableRng
+    from cuboteca.core.provable import Proof, ProvableRng
     from cuboteca.core.record import S_co
 
 
@@ -142,9 +143,10 @@ def promised_rng(record: PlayRecord, proof: Proof) -> ProvableRng:
         seat_count=len(record.seats),
         seeded=record.seeded,
         scheme=proof.scheme,
+        deal=proof.deal,
     )
     secret, salt = bytes.fromhex(proof.secret), bytes.fromhex(proof.salt)
-    return ProvableRng(secret, salt, terms, proof.contributions)
+    return rng_of_terms(secret, salt, terms, proof.contributions)
 
 
 def _provable_rng_of(record: PlayRecord, proof: Proof) -> ProvableRng:
@@ -214,8 +216,8 @@ def _step(
 
 def _due(play: Play, rng: TableRng) -> tuple[int, str]:
     """Return the outcome that follows from the secret, and its notation."""
-    weights = play.engine.chance_weights(play.state)
-    outcome = pick(weights, rng.below(play.seq, sum(weights)))
+    due = play.due()
+    outcome = pick(due.weights, rng.number(due))
     return outcome, play.game.notation.format_outcome(play.state, outcome)
 
 

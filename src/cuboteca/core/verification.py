@@ -10,19 +10,19 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from cuboteca.core.chance import pick
-from cuboteca.core.constants import CHANCE
 from cuboteca.core.errors import RecordError
 from cuboteca.core.provable import Chain, possible_draws
 from cuboteca.core.replay import promised_rng, replay, rng_of
 from cuboteca.core.signing import is_signed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
+    from cuboteca.core.chance import TableRng
     from cuboteca.core.game import Game
     from cuboteca.core.play import Play
     from cuboteca.core.play_record import PlayRecord
-    from cuboteca.core.provable import Contribution, Possible, Proof, TableRng
+    from cuboteca.core.provable import Contribution, Draw, Proof
 
 #: What is checked, in this order.
 #:
@@ -123,7 +123,7 @@ def verify(
     commitment = record.proof.commitment if record.proof else record.extra.get("commitment", "")
     rng, opened = _opened(record)
     play, ruled = _ruled(game, record)
-    possible = tuple(_draws_in(play)) if play else ()
+    possible = possible_draws(play) if play else ()
     draws, followed = _followed(play, rng, possible)
     checks = (
         _noted(commitment, noted),
@@ -180,13 +180,14 @@ def _ruled(game: Game, record: PlayRecord) -> tuple[Play | None, Check]:
 
 
 def _followed(
-    play: Play | None, rng: TableRng | None, possible: Sequence[tuple[int, Possible]]
+    play: Play | None, rng: TableRng | None, possible: Sequence[Draw]
 ) -> tuple[tuple[Drawn, ...], Check]:
     if play is None or rng is None:
         return (), Check("draws", None)
     draws: list[Drawn] = []
-    for seq, outcomes in possible:
-        drawn, found = _drawn(seq, outcomes, rng), play.events[seq].text
+    for one in possible:
+        seq = one.due.seq
+        drawn, found = _drawn(one, rng), play.events[seq].text
         if drawn.text != found:
             reason = f"event {seq}: the secret draws '{drawn.text}', the record says '{found}'"
             return tuple(draws), Check("draws", passed=False, reason=reason)
@@ -194,32 +195,26 @@ def _followed(
     return tuple(draws), Check("draws", passed=True)
 
 
-def _draws_in(play: Play) -> Iterator[tuple[int, Possible]]:
-    """Yield the number of each draw's event, and what could have been drawn."""
-    numbers = (seq for seq, event in enumerate(play.events) if event.actor == CHANCE)
-    return zip(numbers, possible_draws(play), strict=True)
-
-
-def _drawn(seq: int, possible: Possible, rng: TableRng) -> Drawn:
-    weights = [weight for _, weight in possible]
-    total = sum(weights)
-    number = rng.below(seq, total)
+def _drawn(one: Draw, rng: TableRng) -> Drawn:
+    weights = [weight for _, weight in one.possible]
+    number = rng.number(one.due)
     place = pick(weights, number)
     before = sum(weights[:place])
-    text, weight = possible[place]
-    return Drawn(seq, number + 1, total, before + 1, before + weight, text)
+    text, weight = one.possible[place]
+    return Drawn(one.due.seq, number + 1, sum(weights), before + 1, before + weight, text)
 
 
-def _weighted(
-    play: Play | None, proof: Proof | None, possible: Sequence[tuple[int, Possible]]
-) -> Check:
+def _weighted(play: Play | None, proof: Proof | None, possible: Sequence[Draw]) -> Check:
     if play is None or proof is None or not proof.secret:
         return Check("weights", None)
-    for place, (seq, outcomes) in enumerate(possible):
-        if proof.draws[place : place + 1] != (outcomes,):
-            reason = f"event {seq}: by the rules something else could have been drawn"
+    for place, one in enumerate(possible):
+        if proof.draws[place : place + 1] != (one.possible,):
+            reason = f"event {one.due.seq}: by the rules something else could have been drawn"
             return Check("weights", passed=False, reason=reason)
-    extra = len(proof.draws) - len(possible)
+        if proof.deal and proof.sources[place : place + 1] != (one.source,):
+            reason = f"event {one.due.seq}: by the rules it is drawn from something else"
+            return Check("weights", passed=False, reason=reason)
+    extra = max(len(proof.draws), len(proof.sources)) - len(possible)
     if extra:
         return Check("weights", passed=False, reason=f"{extra} draws too many are listed")
     return Check("weights", passed=True)

@@ -86,7 +86,7 @@ class Seating:
         if mode is None:
             return None
         if mode == "rgb_array":
-            from cuboteca.envs.pictures import frame_of  # noqa: PLC0415  # resvg is an extra
+            from cuboteca.core.raster import frame_of  # noqa: PLC0415  # resvg is an extra
 
             return frame_of(self.picture(state))
         text = self.describe(state)

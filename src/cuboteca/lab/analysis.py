@@ -66,6 +66,7 @@ if TYPE_CHECKING:
 
     from pydantic import ValidationError
 
+    from cuboteca.bots.search.search import SearchResult
     from cuboteca.core.arrays import Float64Array, RngState
     from cuboteca.core.engine import Engine
     from cuboteca.core.game import Game
@@ -82,6 +83,7 @@ FORMAT = 4  # of the JSON form; other versions are not read
 USUAL_PLAYOUTS = 256
 LEAST_PLAYOUTS = 8
 MOST_PLAYOUTS = 20_000
+MOST_COMPARED = 60  # decisions of a seat in one play, see compare_decisions
 
 _TRIAL_PLAYOUTS = 8  # to measure the speed when a time is given
 _TRIAL_DECISIONS = 24
@@ -131,6 +133,29 @@ class MoveAssessment:
     best_action: int
     choices: int
     cost: Estimate
+
+
+@dataclass(frozen=True)
+class ComparedDecision:
+    """How a decision compares with what a search would choose.
+
+    Attributes:
+        seq: Number of the event.
+        seat: Who decided.
+        choices: How many actions were legal; at least 2.
+        agrees: Whether it was the search's first choice.
+        cost: What it cost, as ``MoveAssessment.cost`` measures it, without bias: noise may make it
+            negative.
+        doubt: The share of the simulations that the search gave to other actions, 0 to 1: how hard
+            it found the decision.
+    """
+
+    seq: int
+    seat: int
+    choices: int
+    agrees: bool
+    cost: float
+    doubt: float
 
 
 @dataclass(frozen=True)
@@ -289,6 +314,58 @@ def analyse_play(
         report(0, 1)
         playouts = _Analyst(play, engine, budget, _TRIAL_PLAYOUTS).playouts_in(budget.seconds)
     return _Analyst(play, engine, budget, playouts).analyse(report)
+
+
+def compare_decisions(
+    game: Game,
+    record: PlayRecord,
+    seats: Collection[int],
+    budget: Budget,
+    *,
+    most: int = MOST_COMPARED,
+    engine: Engine | None = None,
+    progress: Progress | None = None,
+) -> list[ComparedDecision]:
+    """Compare the decisions of some seats with the first choice of a search.
+
+    Args:
+        game: The game.
+        record: Of a play, over or not.
+        seats: Whose decisions; those that a bot took in their place are left out.
+        budget: The same number of playouts gives the same figures.
+        most: Decisions of each seat; of more, so many are taken at even distances.
+        engine: Runs the rules; compiled ones by default.
+        progress: Is told of the decisions done.
+
+    Returns:
+        Decisions of theirs that were choices, in order.
+
+    Raises:
+        RecordError: As ``analyse`` does.
+    """
+    play = replay(game, record)
+    engine = engine or engine_of(game)
+    analyst = _Analyst(play, engine, budget, budget.playouts)
+    judged = [
+        one for one in _judged(list(_moments(play, engine))) if str(one.seq) not in record.stand_ins
+    ]
+    own = [[one for one in judged if one.mover == seat] for seat in sorted(seats)]
+    wanted = sorted(
+        (one for moments in own for one in _spread(moments, most)), key=lambda one: one.seq
+    )
+    report = progress or _nobody
+    found = []
+    for number, moment in enumerate(wanted, 1):
+        found.append(analyst.compare(moment))
+        report(number, len(wanted))
+    return found
+
+
+def _spread(moments: Sequence[_Moment], most: int) -> Sequence[_Moment]:
+    """Return at most so many moments, at even distances."""
+    if len(moments) <= most:
+        return moments
+    return [moments[number * len(moments) // most] for number in range(most)]
 
 
 def _nobody(_done: int, _total: int) -> None:
@@ -537,16 +614,8 @@ class _Analyst:
         that nothing better was found.  The costs are None if the action taken was the best from the
         start: then no search has valued it.
         """
-        best = self._best(moment)
-        lost = None
-        if best != moment.event:
-            lost = np.array(
-                [
-                    self._value_after(moment, best, number)
-                    - self._value_after(moment, moment.event, number)
-                    for number in range(1, _REPEATS + 1)
-                ]
-            )
+        best = self._first(moment).action
+        lost = None if best == moment.event else self._losses(moment, best)
         found = best if lost is not None and lost.mean() > 0 else moment.event
         notation = self._play.game.notation
         state = engine_of(self._play.game, "interpreted").adopt(self._as_checked(moment.state))
@@ -565,6 +634,30 @@ class _Analyst:
         )
         return assessment, lost
 
+    def compare(self, moment: _Moment) -> ComparedDecision:
+        """Return how a decision compares with the search's first choice."""
+        found = self._first(moment)
+        agrees = found.action == moment.event
+        visits = [one.visits for one in found.actions]
+        return ComparedDecision(
+            seq=moment.seq,
+            seat=moment.mover,
+            choices=len(moment.possible),
+            agrees=agrees,
+            cost=0.0 if agrees else float(self._losses(moment, found.action).mean()),
+            doubt=1 - visits[0] / max(sum(visits), 1),
+        )
+
+    def _losses(self, moment: _Moment, best: int) -> Float64Array:
+        """Return float64[_REPEATS]: what the action taken costs, search by search."""
+        return np.array(
+            [
+                self._value_after(moment, best, number)
+                - self._value_after(moment, moment.event, number)
+                for number in range(1, _REPEATS + 1)
+            ]
+        )
+
     def _lost(self, costs: Sequence[Float64Array]) -> Estimate:
         """Return the mean of the sum of the costs of decisions, each float64[_REPEATS].
 
@@ -580,10 +673,10 @@ class _Analyst:
         layout = self._engine.layout
         return layout.unpack(layout.pack(state))
 
-    def _best(self, moment: _Moment) -> int:
-        """Return the action that a search likes most."""
+    def _first(self, moment: _Moment) -> SearchResult:
+        """Return what a search says that names the best action."""
         simulations = max(_FIRST_SEARCH * self._simulations, _LEAST_VISITS * len(moment.possible))
-        return self._search(moment, simulations, 0).run(self._known(moment)).action
+        return self._search(moment, simulations, 0).run(self._known(moment))
 
     def _value_after(self, moment: _Moment, action: int, number: int) -> float:
         """Return the value of an action to its seat, according to a search."""
@@ -652,11 +745,13 @@ def _rounded(value: object) -> Json:
 
 __all__ = [
     "LEAST_PLAYOUTS",
+    "MOST_COMPARED",
     "MOST_PLAYOUTS",
     "USUAL_PLAYOUTS",
     "Analysis",
     "AnalysisError",
     "Budget",
+    "ComparedDecision",
     "LuckAndSkill",
     "MoveAssessment",
     "Swing",
@@ -664,5 +759,6 @@ __all__ = [
     "analyse_play",
     "analysis_from",
     "check_finished",
+    "compare_decisions",
     "make_ready",
 ]

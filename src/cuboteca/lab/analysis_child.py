@@ -7,6 +7,7 @@ import sys
 from typing import TYPE_CHECKING
 
 from cuboteca.core.child_processes import WorkerError, child_process
+from cuboteca.core.errors import seconds_text
 
 if TYPE_CHECKING:
     from cuboteca.core.child_processes import Message, Progress
@@ -37,7 +38,7 @@ async def analysed(
                 while "analysis" not in (message := await child.receive()):
                     progress({"done": int(message["done"]), "total": int(message["total"])})
         except TimeoutError:
-            raise WorkerError(f"it took more than {limit:g} seconds", "late") from None
+            raise WorkerError(f"it took more than {seconds_text(limit)}", "late") from None
         return dict(message["analysis"])
 
 

@@ -1,8 +1,10 @@
 """The analysis of a play in a process of its own: ``python -m cuboteca.lab.analysis_process``.
 
 A request is ``{"record": ..., "playouts": ..., "processor_seconds": ...}``, or has ``seconds``
-instead of ``playouts``.  The system ends a process that needs more processor time.
-Its progress messages are ``{"done": ..., "total": ...}``; its answer is ``{"analysis": ...}``.
+instead of ``playouts``.  With ``seats`` the decisions of these seats are compared with the search,
+and nothing else is done.  The system ends a process that needs more processor time.
+Its progress messages are ``{"done": ..., "total": ...}``; its answer is ``{"analysis": ...}``,
+with ``seats`` ``{"analysis": {"decisions": [...]}}``.
 """
 
 from __future__ import annotations
@@ -10,6 +12,7 @@ from __future__ import annotations
 import json
 import time
 import traceback
+from dataclasses import asdict
 from typing import TYPE_CHECKING
 
 from cuboteca.core.child_processes import (
@@ -21,7 +24,7 @@ from cuboteca.core.child_processes import (
 from cuboteca.core.errors import CubotecaError
 from cuboteca.core.play_record import parse_record
 from cuboteca.games import game
-from cuboteca.lab.analysis import USUAL_PLAYOUTS, Budget, analyse
+from cuboteca.lab.analysis import USUAL_PLAYOUTS, Budget, analyse, compare_decisions
 
 if TYPE_CHECKING:
     from cuboteca.core.child_processes import Message, Progress
@@ -50,7 +53,13 @@ def _handle(question: Message, progress: Progress) -> Message:
         budget = Budget(
             playouts=question.get("playouts", USUAL_PLAYOUTS), seconds=question.get("seconds")
         )
-        found = analyse(game(record.game), record, budget, progress=_Throttled(progress))
+        throttled, seats = _Throttled(progress), question.get("seats")
+        if seats is not None:
+            compared = compare_decisions(
+                game(record.game), record, seats, budget, progress=throttled
+            )
+            return {"analysis": {"decisions": [asdict(one) for one in compared]}}
+        found = analyse(game(record.game), record, budget, progress=throttled)
     except CubotecaError:
         raise
     except Exception:  # a bug of ours: the answer has room for one line of it

@@ -360,7 +360,7 @@ class Play:
 
         needed("resvg_py")
         needed("PIL")
-        from cuboteca.envs.pictures import png_of  # noqa: PLC0415  # an extra
+        from cuboteca.core.raster import png_of  # noqa: PLC0415  # an extra
 
         return png_of(self.svg(seat))
 

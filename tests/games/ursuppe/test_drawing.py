@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from cuboteca.core.drawing import Occupant
 from cuboteca.core.texts import LANGUAGES, Texts
 from cuboteca.core.words import Piece
-from cuboteca.games.ursuppe import GAME
+from cuboteca.games.ursuppe import GAME, notation
 from cuboteca.games.ursuppe.components import CARD_KINDS, MAX_AMOEBAS, MAX_COLOURS
 from cuboteca.games.ursuppe.drawing import symbols
 from cuboteca.games.ursuppe.genes import Gene
-from cuboteca.games.ursuppe.state import LAYOUT
+from cuboteca.games.ursuppe.rules.decisions import SPANS
+from cuboteca.games.ursuppe.state import LAYOUT, Stage
 from cuboteca.games.ursuppe.view import view_of
 from cuboteca.games.ursuppe.words import phrases as pieces
 from tests.games.ursuppe.plays import TABLES, states
@@ -23,6 +26,8 @@ from tests.games.ursuppe.table import table
 TEXTS = {language: Texts(language, [GAME.folder / "texts"]) for language in LANGUAGES}
 NAMES = ["Ada", "Bo", "Cleo", "Dan", "Eve", "Fay"]
 SHOW = GAME.presentation
+#: One position for each kind of decision, which the gallery shows.
+ASKED = Path(__file__).parents[3] / "scripts/gallery_ursuppe.txt"
 PIECES = (
     *(pieces.cube_piece(colour) for colour in range(MAX_COLOURS)),
     *(pieces.amoeba_piece(colour * MAX_AMOEBAS) for colour in range(MAX_COLOURS)),
@@ -100,3 +105,40 @@ def test_no_two_things_on_the_board_have_one_id() -> None:
     found = Counter(re.findall(r' id="([^"]+)"', drawn(table("B=Speed V=Escape"), 0)))
 
     assert [name for name, count in found.items() if count > 1] == []
+
+
+def test_the_gallery_has_a_position_for_every_kind_of_decision() -> None:
+    asked = dict(line.split(": ", 1) for line in ASKED.read_text("utf-8").splitlines())
+    found = {name: notation.parse_state(text) for name, text in asked.items()}
+
+    assert [Stage(int(state.stage)).name.lower() for state in found.values()] == list(asked)
+    assert set(asked) == {stage.name.lower() for stage in SPANS}
+    assert all(len(SHOW.choices(state, int(state.mover))) > 1 for state in found.values())
+
+
+def test_panels_say_who_has_a_seat_and_who_is_away() -> None:
+    occupants = [Occupant("you"), Occupant("bot, medium"), Occupant("not here yet", away=True)]
+    markup = SHOW.board(
+        view_of(table(), 0),
+        choices=(),
+        texts=TEXTS["en"],
+        names=NAMES,
+        sprite="/s.svg",
+        occupants=occupants,
+    ).markup
+    panel = r'<section class="seat ([^"]*)" id="seat-(\d)".*?<small>(.*?)</small>'
+    panels = re.findall(panel, markup, re.DOTALL)
+    notes = [note for _, _, note in sorted(panels, key=lambda one: one[1])]
+
+    assert notes == ["blue · you", "vermilion · bot, medium", "green · not here yet"]
+    assert [seat for classes, seat, _ in panels if "away" in classes.split()] == ["2"]
+
+
+def test_amoebas_off_the_board_can_be_chosen_in_the_lens_as_well() -> None:
+    state = table("stage=division phase=4 decider=B active=B bp=B20 amoebas=B1@b3")
+    lens = re.search(r'<section class="lens targets.*?</section>', drawn(state, 0), re.DOTALL)
+    divisions = [one for one in SHOW.choices(state, 0) if one.target.startswith("amoeba-")]
+
+    assert lens
+    assert len(divisions) > 1
+    assert lens[0].count("<button") == len(divisions)

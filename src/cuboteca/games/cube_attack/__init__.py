@@ -17,11 +17,13 @@ from cuboteca.games.cube_attack import (
     observation,
     refusals,
     rules,
+    sources,
     start,
     view,
 )
 from cuboteca.games.cube_attack.actions import ACTION_COUNT, OUTCOME_COUNT
 from cuboteca.games.cube_attack.meta import META, longest_play
+from cuboteca.games.cube_attack.real_box import REAL_BOX
 from cuboteca.games.cube_attack.rules import scoring
 from cuboteca.games.cube_attack.rules.refusals import Refusal
 from cuboteca.games.cube_attack.state import LAYOUT, State
@@ -59,11 +61,14 @@ GAME: Game[State, view.CubeAttackView] = Game(
         drawing=drawing.DRAWING,
         read_tap=refusals.read_tap,
         scores=log.scores,
+        emblem=log.emblem,
     ),
     check=invariants.check,
     folder=Path(__file__).parent,
     may_take_back=choices.may_take_back,
     levels=levels.LEVELS,
+    real_box=REAL_BOX,
+    source=sources.source,
 )
 
 

@@ -19,7 +19,7 @@ from cuboteca.core.words import (
 )
 from cuboteca.games.cube_attack.actions import ACTIVATE, ATTACK, MOVE
 from cuboteca.games.cube_attack.components import MAX_WAYS, Kind, Weapon
-from cuboteca.games.cube_attack.pieces import planet_piece, planet_under, unit_piece
+from cuboteca.games.cube_attack.pieces import cube_piece, planet_piece, planet_under, unit_piece
 from cuboteca.games.cube_attack.rules import attacker_of, opponent_of, target_of
 from cuboteca.games.cube_attack.rules.attacking import seat_after
 from cuboteca.games.cube_attack.rules.moving import destination
@@ -51,7 +51,7 @@ def log_entry(before: State, action: int, after: State) -> LogEntry:
     ending = _outcome(after) if after.stage == Stage.OVER else iter((_heading(after),))
     return LogEntry(
         (*deed, *_turn_end(before, after), *ending),
-        _sheet(after, before.turn_number, turns),
+        sheet_of(after, before.turn_number, turns),
     )
 
 
@@ -162,7 +162,7 @@ def _reached(seat: int, enough: list[int], points: int, goal: int, turn: int) ->
 # the score sheet
 
 
-def _sheet(after: State, turn: int, turns: int) -> ScoreSheet:
+def sheet_of(after: State, turn: int, turns: int = 1) -> ScoreSheet:
     """Return which moon gave whom what; nothing has moved since it was counted."""
     seats = range(after.seat_count)
     lines = tuple(tuple(_lines(after, seat)) * turns for seat in seats)
@@ -204,3 +204,9 @@ def points_now(state: State) -> tuple[int, ...]:
         state.totals[seat] + (0 if over else turn_points(state, seat))
         for seat in range(state.seat_count)
     )
+
+
+def emblem(state: State, seat: int) -> str:
+    """Return the symbol of a Cube of ``seat``, the best armed one."""
+    units = list(state.units[seat])[: state.unit_count[seat]]
+    return cube_piece(max(map(weapon_of, units), default=Weapon.NONE), stacked=False).symbol

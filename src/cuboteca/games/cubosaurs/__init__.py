@@ -17,11 +17,13 @@ from cuboteca.games.cubosaurs import (
     observation,
     refusals,
     rules,
+    sources,
     start,
     view,
 )
 from cuboteca.games.cubosaurs.actions import ACTION_COUNT, OUTCOME_COUNT
 from cuboteca.games.cubosaurs.meta import META, longest_play
+from cuboteca.games.cubosaurs.real_box import REAL_BOX
 from cuboteca.games.cubosaurs.rules import scoring
 from cuboteca.games.cubosaurs.rules.refusals import Refusal
 from cuboteca.games.cubosaurs.state import LAYOUT, State
@@ -58,11 +60,14 @@ GAME: Game[State, view.CubosaursView] = Game(
         refusals.REFUSALS,
         drawing=drawing.DRAWING,
         scores=log.scores,
+        emblem=log.emblem,
     ),
     check=invariants.check,
     folder=Path(__file__).parent,
     may_take_back=lambda _before, _action, _after: False,  # a tile that is bought stays bought
     levels=levels.LEVELS,
+    real_box=REAL_BOX,
+    source=sources.source,
 )
 
 

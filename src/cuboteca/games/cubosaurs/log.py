@@ -221,7 +221,12 @@ def _sheet(before: State, action: int, after: State) -> ScoreSheet:
     scored = LAYOUT.unpack(before)
     act(scored, action)
     finish_turn(scored)
-    seats = range(before.seat_count)
+    return sheet_of(scored, after)
+
+
+def sheet_of(scored: State, after: State) -> ScoreSheet:
+    """Return how a round was counted: ``scored`` has its collections, ``after`` the totals."""
+    seats = range(scored.seat_count)
     over = after.stage == Stage.OVER
     lines = tuple(
         (*_lines(scored, seat), *(_token_lines(after, seat) if over else ())) for seat in seats
@@ -305,3 +310,15 @@ def points_now(state: State) -> tuple[int, ...]:
         int(state.totals[seat] + round_points(state, seat) + token_points(state, seat) * state.dna)
         for seat in range(state.seat_count)
     )
+
+
+def emblem(state: State, seat: int) -> str:
+    """Return the symbol of the dinosaur that brings ``seat`` most; of several, the most cards."""
+    collection = state.collections[seat]
+
+    def worth(card_type: int) -> tuple[int, int]:
+        points = set_points(collection, card_type) if card_type < SET_TYPE_COUNT else 0
+        return int(points), int(type_count(collection, card_type))
+
+    kinds = [one for one in CardType if type_count(collection, one)]
+    return type_piece(max(kinds, key=worth)).symbol if kinds else "cubes"

@@ -17,11 +17,13 @@ from cuboteca.games.sukkube import (
     observation,
     refusals,
     rules,
+    sources,
     start,
     view,
 )
 from cuboteca.games.sukkube.actions import ACTION_COUNT, OUTCOME_COUNT
 from cuboteca.games.sukkube.meta import META, longest_play
+from cuboteca.games.sukkube.real_box import REAL_BOX
 from cuboteca.games.sukkube.rules import scoring
 from cuboteca.games.sukkube.rules.refusals import Refusal
 from cuboteca.games.sukkube.solver import MancheSolver
@@ -57,11 +59,14 @@ GAME: Game[State, view.SukkubeView] = Game(
         description.describe,
         refusals.REFUSALS,
         drawing=drawing.DRAWING,
+        emblem=log.emblem,
     ),
     check=invariants.check,
     folder=Path(__file__).parent,
     solver=MancheSolver(),
     levels=levels.LEVELS,
+    real_box=REAL_BOX,
+    source=sources.source,
 )
 
 

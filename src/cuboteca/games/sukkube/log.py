@@ -15,7 +15,7 @@ from cuboteca.core.words import (
     say_winners,
     winners,
 )
-from cuboteca.games.sukkube.components import CARDS_PER_SEAT
+from cuboteca.games.sukkube.components import CARDS_PER_SEAT, CHARACTER_NAMES
 from cuboteca.games.sukkube.pieces import card_piece, card_pieces, character_piece, pile_pieces
 from cuboteca.games.sukkube.rules.cards import one_card
 from cuboteca.games.sukkube.rules.playing import is_automaton
@@ -168,3 +168,8 @@ def _sheet(before: State, after: State) -> ScoreSheet:
 def points_now(state: State) -> tuple[int, ...]:
     """Return the points that each seat would have if play stopped and was counted now."""
     return tuple(state.points[seat] for seat in range(state.seat_count))
+
+
+def emblem(state: State, seat: int) -> str:
+    """Return the symbol of the character of ``seat``, as a whole figure."""
+    return f"figure-{CHARACTER_NAMES[state.character_of[seat]]}"

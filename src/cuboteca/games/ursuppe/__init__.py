@@ -15,12 +15,14 @@ from cuboteca.games.ursuppe import (
     notation,
     observation,
     rules,
+    sources,
     start,
     view,
     words,
 )
 from cuboteca.games.ursuppe.actions import ACTION_COUNT, OUTCOME_COUNT
 from cuboteca.games.ursuppe.meta import META, longest_play
+from cuboteca.games.ursuppe.real_box import REAL_BOX
 from cuboteca.games.ursuppe.rules import decisions, scoring
 from cuboteca.games.ursuppe.rules.refusals import Refusal
 from cuboteca.games.ursuppe.state import LAYOUT, State
@@ -66,12 +68,15 @@ GAME: Game[State, view.UrsuppeView] = Game(
         picture=drawing.DRAWING.picture,
         describe=description.describe,
         refusals=words.REFUSALS,
+        emblem=words.scoring.emblem,
     ),
     check=invariants.check,
     folder=Path(__file__).parent,
     observers=information.observers,
     macros=macros,
     levels=levels.LEVELS,
+    real_box=REAL_BOX,
+    source=sources.source,
 )
 
 

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from cuboteca.core.drawing import Painter, Press, signed
+from cuboteca.games.cubosaurs.actions import BUY, REFUSE
 from cuboteca.games.cubosaurs.components import (
     EGGS,
     FACES,
@@ -18,6 +19,8 @@ from cuboteca.games.cubosaurs.components import (
 from cuboteca.games.cubosaurs.view import CubosaursView
 
 if TYPE_CHECKING:
+    from markupsafe import Markup
+
     from cuboteca.games.cubosaurs.view import (
         CardView,
         SeatView,
@@ -38,7 +41,6 @@ SLUGS = (
 )
 EGG_SLUGS = (*SLUGS[:5], "raptors")
 RAPTOR_TYPES = (CardType.GREY_RAPTOR, CardType.BLACK_RAPTOR)
-REFUSE = 1  # action of refusing with face 0
 
 
 @dataclass(frozen=True)
@@ -111,12 +113,24 @@ class Tray:
 
 
 @dataclass(frozen=True)
+class Elsewhere:
+    """What one's own panel says of the hand while another seat has it."""
+
+    title: str
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True)
 class Seat:
     """What lies before one seat."""
 
     id: str
     seat: int
     name: str
+    number: str  # of the seat, if another has the same name
+    note: str  # who has the seat: "bot, medium"
+    away: bool  # nobody is there
+    presence: Markup  # whether the person is connected
     you: bool
     turn: bool
     full: bool  # drawn large: one's own, or one whose card is to be chosen
@@ -153,6 +167,7 @@ class Scene:
     pending: Tile | None
     reserve: int
     hand_is_with: str  # in a sentence; "" while there is no hand
+    elsewhere: Elsewhere | None  # None while nobody or the reader has the hand
     lively: bool  # there is something to choose on this board
     done: bool  # the play is over
 
@@ -194,6 +209,7 @@ class CubosaursPainter(Painter[CubosaursView, Scene]):
             pending=self._tile(view.pending_tile, "pending") if view.pending_tile else None,
             reserve=view.reserve,
             hand_is_with=self._hand_is_with(),
+            elsewhere=self._elsewhere(),
             lively=any(self._choices),  # one without a place on the table is in the bar
             done=view.stage == "over",
         )
@@ -202,6 +218,13 @@ class CubosaursPainter(Painter[CubosaursView, Scene]):
         if not self._view.hand:
             return ""
         return self._t("board-hand-of", name=self._names[self._view.active])
+
+    def _elsewhere(self) -> Elsewhere | None:
+        view = self._view
+        if not view.hand or view.active == view.seat:
+            return None
+        cards = tuple(self._card(card, "elsewhere") for card in view.hand)
+        return Elsewhere(self._hand_is_with(), cards)
 
     @cached_property
     def _wanted(self) -> set[int]:
@@ -218,7 +241,7 @@ class CubosaursPainter(Painter[CubosaursView, Scene]):
     def _seat(self, seat: SeatView) -> Seat:
         view = self._view
         id_ = f"seat-{seat.seat}"
-        chosen = seat.seat == view.chosen_opponent
+        chosen, you = seat.seat == view.chosen_opponent, seat.seat == view.seat
         turn = seat.seat == (view.to_move if view.to_move >= 0 else view.active)
         stacks = [self._stack(seat, stack) for stack in seat.stacks]
         picked = any(target.startswith(f"card-{seat.seat}-") for target in self._choices)
@@ -227,9 +250,13 @@ class CubosaursPainter(Painter[CubosaursView, Scene]):
             id=id_,
             seat=seat.seat,
             name=self._names[seat.seat],
-            you=seat.seat == view.seat,
+            number=self._number(seat.seat),
+            note=self._occupants[seat.seat].note or (self._t("board-you") if you else ""),
+            away=self._occupants[seat.seat].away,
+            presence=self._occupants[seat.seat].presence,
+            you=you,
             turn=turn and not over,
-            full=seat.seat == view.seat or picked,
+            full=you or picked,
             chosen=chosen,
             total=str(seat.total).replace("-", "\N{MINUS SIGN}"),
             now=signed(seat.round_points),
@@ -373,8 +400,16 @@ class CubosaursPainter(Painter[CubosaursView, Scene]):
             cost=tile.cost,
             open=tile.open,
             affordable=tile.affordable,
-            press=self._press(id_) if at == "market" else None,
+            press=(self._press(id_) or self._why_not(tile)) if at == "market" else None,
         )
+
+    def _why_not(self, tile: TileView) -> Press | None:
+        """Return the quiet button of a tile that may not be bought now."""
+        view = self._view
+        if view.stage != "choice" or view.seat != view.to_move or not self._choices:
+            return None
+        name = self._t(f"tile-{tile.number}")
+        return Press("why", BUY + tile.tile, self._t("board-why-tile", tile=name))
 
 
 def _badge(dinosaur: int) -> str:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from cuboteca.core.drawing import Painter, Press
+from cuboteca.core.drawing import NO_SIGN, Painter, Press
 from cuboteca.games.sukkube.drawing.tumbling import Step, latest, quarters, steps
 from cuboteca.games.sukkube.view import SukkubeView
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from markupsafe import Markup
 
     from cuboteca.games.sukkube.view import (
         CardView,
@@ -65,6 +67,10 @@ class Seat:
     character: str  # "" before one is dealt
     title: str  # name of the character
     name: str  # name of the person; "" for an automaton
+    number: str  # of the seat, if another has the same name
+    note: str  # who has the seat: "bot, medium"; "" for an automaton
+    away: bool  # nobody is there
+    presence: Markup  # whether the person is connected
     automaton: bool
     you: bool
     turn: bool
@@ -276,6 +282,10 @@ class SukkubePainter(Painter[SukkubeView, Scene]):
             character=seat.character or "",
             title=self._character(seat.character),
             name="" if seat.automaton else self._names[seat.seat],
+            number="" if seat.automaton else self._number(seat.seat),
+            note="" if seat.automaton else self._note(seat.seat),
+            away=not seat.automaton and self._occupants[seat.seat].away,
+            presence=NO_SIGN if seat.automaton else self._occupants[seat.seat].presence,
             automaton=seat.automaton,
             you=you,
             turn=seat.seat == view.to_move,
@@ -297,6 +307,10 @@ class SukkubePainter(Painter[SukkubeView, Scene]):
             gone=tuple(self._card(card, "gone") for card in seat.gone),
             hand_text=self._hand_text(hand, automaton=seat.automaton),
         )
+
+    def _note(self, seat: int) -> str:
+        you = self._t("board-you") if seat == self._view.seat else ""
+        return self._occupants[seat].note or you
 
     def _hand_text(self, hand: Sequence[Card], *, automaton: bool) -> str:
         if not hand:

@@ -7,13 +7,15 @@ from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, TypeVar
 
 from cuboteca.core.drawing import Painter, worded
-from cuboteca.games.ursuppe.view import UrsuppeView
+from cuboteca.games.ursuppe.view import AmoebaView, UrsuppeView
 from cuboteca.games.ursuppe.words.phrases import amoeba_target, food_target
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from cuboteca.core.drawing import Press
     from cuboteca.core.texts import Texts
-    from cuboteca.games.ursuppe.view import AmoebaView, AttackView, SelectionView
+    from cuboteca.games.ursuppe.view import AttackView, SelectionView
 
 S = TypeVar("S")  # the scene
 
@@ -72,6 +74,7 @@ class Lens:
     title: str
     colour: int = 0
     number: int = 0
+    cell: int = -1  # where the amoeba is
     other: tuple[int, int] | None = None  # the attacked amoeba
     other_name: str = ""
     name: str = ""
@@ -116,7 +119,7 @@ class LensPainter(TablePainter[S]):
     def lens(self) -> Lens | None:
         """Return the closer look; None while nothing asks for one."""
         view = self._view
-        prey = tuple(one for one in self._amoebas if one.spot.press)
+        prey = (*(one for one in self._amoebas if one.spot.press), *self._resting())
         if view.attack is not None:
             lens = self._fight(view.attack)
         elif view.selection is not None:
@@ -129,8 +132,10 @@ class LensPainter(TablePainter[S]):
             lens = Lens("targets", self._t("lens-targets"))
         else:
             return None
+        one = (lens.colour, lens.number)
         return replace(
             lens,
+            cell=next((a.of.cell for a in self._amoebas if (a.of.colour, a.of.number) == one), -1),
             name=self._called(lens.colour, lens.number) if lens.number else "",
             other_name=self._called(*lens.other) if lens.other else "",
             prey=prey,
@@ -185,6 +190,15 @@ class LensPainter(TablePainter[S]):
             )
             for one in self._view.amoebas
         )
+
+    def _resting(self) -> Iterator[Amoeba]:
+        """Yield amoebas off the board that may be chosen."""
+        for one in self._view.colours if self._choices else ():
+            for number in one.reserve:
+                spot = self._spot(amoeba_target(one.colour, number - 1))
+                if spot.press:
+                    of = AmoebaView(one.colour, number, -1, 0, False, False, False)
+                    yield _amoeba(of, spot, "", self._owners[one.colour], self._texts)
 
     def _role(self, amoeba: tuple[int, int]) -> str:
         view = self._view

@@ -6,11 +6,13 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache, partial
 from typing import TYPE_CHECKING
 
-from cuboteca.core.drawing import worded
+from cuboteca.core.drawing import Occupant, worded
 from cuboteca.games.ursuppe.drawing.lens import NOWHERE, PARTS_KEPT, S, Spot, TablePainter
 from cuboteca.games.ursuppe.words.phrases import amoeba_target, gene_piece, gene_source, gene_target
 
 if TYPE_CHECKING:
+    from markupsafe import Markup
+
     from cuboteca.core.texts import Texts
     from cuboteca.games.ursuppe.view import ColourView, GeneView
 
@@ -38,6 +40,9 @@ class Panel:
     id: str
     name: str
     colour_name: str  # "" where ``name`` has it
+    note: str  # who has the seat
+    away: bool
+    presence: Markup
     you: bool
     turn: bool
     decides: bool
@@ -118,12 +123,17 @@ class PanelPainter(TablePainter[S]):
         view = self._view
         here = one.colour == view.decider and one.colour in view.own
         targets = (amoeba_target(one.colour, number - 1) for number in one.reserve)
+        who = Occupant() if one.seat is None else self._occupants[one.seat]
+        you = one.colour in view.own
         return _panel(
             of=one,
             id=id_,
             name=self._owners[one.colour],
             colour_name="" if view.two_colours else self._t(f"colour-{one.colour}"),
-            you=one.colour in view.own,
+            note=who.note or (self._t("board-you") if you else ""),
+            away=who.away,
+            presence=who.presence,
+            you=you,
             turn=one.colour == view.active,
             decides=one.colour == view.decider,
             winner=one.seat is not None and view.seats[one.seat].rank == 1,

@@ -129,6 +129,7 @@ class Scene:
     walls: ClassVar[str] = geometry.walls()
     ripple: ClassVar[str] = geometry.RIPPLE
     colours: int
+    phase: int
     phases: tuple[tuple[int, str, str], ...]  # number, name, "past", "now" or ""
     turns: tuple[tuple[int, str, str], ...]  # colour, name, "past", "now" or ""
     compass: Compass | None
@@ -140,8 +141,6 @@ class Scene:
     price_rows: tuple[PriceRow, ...]
     abouts: tuple[About, ...]
     face_down: int
-    lively: bool
-    over: bool
 
 
 _space = lru_cache(PARTS_KEPT)(Space)
@@ -157,6 +156,7 @@ class UrsuppePainter(LensPainter[Scene], PanelPainter[Scene]):
         view, price_rows = self._view, self.price_rows()
         return Scene(
             colours=view.colour_count,
+            phase=view.phase,
             phases=tuple(self._phases()),
             turns=tuple(self._turns()),
             compass=self._compass(),
@@ -168,8 +168,6 @@ class UrsuppePainter(LensPainter[Scene], PanelPainter[Scene]):
             price_rows=price_rows,
             abouts=tuple(card.about for row in price_rows for card in row.cards),
             face_down=view.face_down,
-            lively=bool(self._choices),
-            over=view.to_move == OVER,
         )
 
     # the phase bar

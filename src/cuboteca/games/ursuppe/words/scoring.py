@@ -62,7 +62,11 @@ def ending(state: State) -> tuple[Sentence, ...]:
 
 def score_sheet(step: Step) -> ScoreSheet:
     """Return what advanced whose marker; with two colours the worse one is the total."""
-    was, now = step.was, step.now
+    return sheet_between(step.was, step.now)
+
+
+def sheet_between(was: State, now: State) -> ScoreSheet:
+    """Return the same for the states before and after phase 6."""
     lines = tuple(
         tuple(
             line
@@ -104,6 +108,11 @@ def _line(was: State, colour: int, key: str, points: int, **args: Argument) -> S
 def points_now(state: State) -> tuple[int, ...]:
     """Return the points that each seat would have if play stopped and was counted now."""
     return tuple(points_of(state, seat) for seat in range(state.seat_count))
+
+
+def emblem(_state: State, seat: int) -> str:
+    """Return the symbol of an amoeba of ``seat``; with two colours, of its first one."""
+    return f"amoeba-{seat}"
 
 
 STAGES: dict[int, StageWords] = {Stage.SCORING: StageWords(log=_log_scoring)}

@@ -92,6 +92,7 @@ board-onward = if refused, it goes to { $name }
 board-legend = Numbers on the buttons: how your points change.
 board-choose = Choose { $name }
 board-why = { $card } cannot be added to this hand. Tap to learn why.
+board-why-tile = { $tile } cannot be bought now. Tap to learn why.
 board-pile = { $count ->
     [one] card to draw
    *[other] cards to draw

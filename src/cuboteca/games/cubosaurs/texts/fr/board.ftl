@@ -93,6 +93,7 @@ board-onward = si refusée, elle passe à { $name }
 board-legend = Chiffres sur les boutons : la variation de vos points.
 board-choose = Choisir { $name }
 board-why = { $card } : impossible de l’ajouter à cette Main. Touchez pour savoir pourquoi.
+board-why-tile = { $tile } : achat impossible pour l’instant. Touchez pour savoir pourquoi.
 board-pile = { $count ->
     [one] carte à piocher
    *[other] cartes à piocher

@@ -90,6 +90,7 @@ board-onward = se rifiutata, passa a { $name }
 board-legend = Numeri sui pulsanti: come cambiano i tuoi punti.
 board-choose = Scegli { $name }
 board-why = { $card }: non si può aggiungere a questa mano. Tocca per sapere perché.
+board-why-tile = { $tile }: ora non si può acquistare. Tocca per sapere perché.
 board-pile = { $count ->
     [one] carta nel mazzo
    *[other] carte nel mazzo

@@ -148,8 +148,11 @@ option-manche_cap = Maximum number of manches
 option-manche_cap-help = The play ends after this many manches even if nobody has won; the rulebook has no such limit.
 option-layout = Faces of the Kube
 option-layout-help = Who is next to whom and where the arrows point: a shipped layout, or a file with the faces of your own box.
+option-layout-cross = Cross
+option-layout-even = Even
 option-deck = Cards
 option-deck-help = Which 30 cards are dealt: a shipped deck, or a file with the cards of your own box.
+option-deck-two-of-each = Two of each card
 
 ## Assumed figures
 

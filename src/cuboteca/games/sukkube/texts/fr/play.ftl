@@ -148,8 +148,11 @@ option-manche_cap = Nombre maximal de manches
 option-manche_cap-help = La partie se termine après ce nombre de manches même si personne n’a gagné ; la règle ne prévoit pas cette fin.
 option-layout = Faces du Kube
 option-layout-help = Qui est à côté de qui et où pointent les flèches : une disposition fournie, ou un fichier avec les faces de votre boîte.
+option-layout-cross = En croix
+option-layout-even = Équilibrée
 option-deck = Cartes
 option-deck-help = Quelles 30 cartes sont distribuées : un paquet fourni, ou un fichier avec les cartes de votre boîte.
+option-deck-two-of-each = Deux de chaque carte
 
 ## Assumed figures
 

@@ -148,8 +148,11 @@ option-manche_cap = Numero massimo di manche
 option-manche_cap-help = La partita finisce dopo questo numero di manche anche se nessuno ha vinto; il regolamento non prevede questa fine.
 option-layout = Facce del Kube
 option-layout-help = Chi è accanto a chi e dove puntano le frecce: una disposizione già pronta, o un file con le facce della tua scatola.
+option-layout-cross = A croce
+option-layout-even = Equilibrata
 option-deck = Carte
 option-deck-help = Quali 30 carte si distribuiscono: un mazzo già pronto, o un file con le carte della tua scatola.
+option-deck-two-of-each = Due per carta
 
 ## Assumed figures
 

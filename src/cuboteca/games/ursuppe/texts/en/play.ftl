@@ -190,11 +190,14 @@ choice-no-defence-crust = No answer: the attacker has to pay for the Hard Crust 
 choice-no-defence-crust-unpaid = No answer: the attacker cannot pay for the Hard Crust of the { $target }, and dies
 choice-no-defence-crust-unpaid-original = No answer: the attacker cannot pay for the Hard Crust of the { $target }, and fails
 choice-no-defence-mouthful = No answer: the { $target } survives with 1 damage point more
-choice-fight-again = Fight once more, free
+choice-fight-again = Fight again, free
 choice-yield = Accept the defeat
 choice-pay-crust = Pay { $price } BP and go on against the { $target }
+choice-pay-crust-short = Pay { $price } BP
 choice-refuse-crust = Do not pay: the { $attacker } dies
+choice-refuse-crust-short = Do not pay
 choice-refuse-crust-original = Do not pay: the attack of the { $attacker } fails
+choice-refuse-crust-original-short = { choice-refuse-crust-short }
 
 ## What can be done: set-up, genes, division
 choice-start = Start on space { $track }
@@ -218,6 +221,7 @@ choice-swap-for = { $price ->
 choice-bought = Buy no more
 choice-buy-nothing = Buy nothing
 choice-explode = Population Explosion: give { $points } BP, place { amoeba-count }
+choice-explode-short = Population Explosion
 choice-income = Income: { $income } BP
 choice-divided = Done; keep { $points } BP
 choice-divide = New { $amoeba } for { $price } BP; { $left } left

@@ -1,4 +1,4 @@
-"""Frames for ``rgb_array``: the picture of a play, drawn by resvg.
+"""Pictures of plays as pixels, drawn by resvg: frames for ``rgb_array``, and animations.
 
 From one frame to the next little changes.  Each part of a picture is drawn once and kept, and a
 frame is put together from parts, which is several times faster than drawing it whole.
@@ -17,9 +17,11 @@ from PIL import Image
 from cuboteca.core.picture import GROUND, HEIGHT, WIDTH
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     import numpy.typing as npt
 
-    from cuboteca.core.picture import Canvas
+    from cuboteca.core.picture import Canvas, Layer
 
     Frame: TypeAlias = npt.NDArray[np.uint8]
 
@@ -58,11 +60,16 @@ _PARTS = _Parts(2**25)
 
 def frame_of(canvas: Canvas) -> Frame:
     """Return uint8[H, W, 3], the picture; all pictures have one size (``core.picture``)."""
-    frame = Image.new("RGB", (WIDTH, HEIGHT), GROUND)
-    for layer in canvas.layers():
+    return np.array(image_of(canvas.layers()))
+
+
+def image_of(layers: Iterable[Layer]) -> Image.Image:
+    """Return a picture of its layers, the last one on top, in RGB."""
+    image = Image.new("RGB", (WIDTH, HEIGHT), GROUND)
+    for layer in layers:
         part = _PARTS.image(layer.svg)
-        frame.paste(part, (layer.x, layer.y), part)
-    return np.array(frame)
+        image.paste(part, (layer.x, layer.y), part)
+    return image
 
 
 def png_of(svg: str) -> bytes:
@@ -72,5 +79,6 @@ def png_of(svg: str) -> bytes:
 
 __all__ = [
     "frame_of",
+    "image_of",
     "png_of",
 ]

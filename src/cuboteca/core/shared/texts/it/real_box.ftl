@@ -1,0 +1,3 @@
+## A thing of the box by itself, with its picture
+
+thing = { $thing }

@@ -1,0 +1,1 @@
+"""Whole plays in three browser engines: ``make test-browsers``."""
