@@ -12,7 +12,7 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from cuboteca.core.chance import secret_of_seed
 from cuboteca.core.constants import CHANCE
 from cuboteca.core.play import Play
-from cuboteca.core.provable import SCHEME, Contribution, commitment_to
+from cuboteca.core.provable import DEAL_SCHEME, SCHEME, Contribution, commitment_to
 from cuboteca.table.contributions import Contributions
 from cuboteca.table.event_log import EventLog
 from cuboteca.table.seats import Seat
@@ -45,6 +45,7 @@ def random_table(
     events: int | None = None,
     taken_back: int = 3,
     signer: Signer | None = SIGNER,
+    deal: str = "",
 ) -> Table:
     """Return a table whose play was played at random.
 
@@ -58,6 +59,7 @@ def random_table(
         events: Stop at the first decision once the log has so many; None plays to the end.
         taken_back: How many actions are taken back, the first for which that is possible.
         signer: Signs its record.
+        deal: In the scheme of deals, decides secret and salt instead of ``name``.
     """
     chosen = random.Random(name)
     count = seats or chosen.randint(game.meta.min_seats, game.meta.max_seats)
@@ -72,7 +74,11 @@ def random_table(
         secret=_bytes(f"{name} secret") if seed is None else secret_of_seed(seed),
         scheme=scheme,
         salt=_bytes(f"{name} salt") if scheme > 1 else b"",
+        deal=f"deal-{deal}" if scheme == DEAL_SCHEME else "",
     )
+    if scheme == DEAL_SCHEME:  # the tables of a deal share its secret and its salt
+        secret, salt = _bytes(f"{deal} secret"), _bytes(f"{deal} salt")
+        head = replace(head, sealed_until=0.0, secret=secret, salt=salt)
     if scheme == SCHEME and seed is None:
         head = replace(head, contributions=_contributions(head, random.Random(f"{name} people")))
     log = _played(Play(game, head.options, count), head, chosen, events, taken_back)
@@ -100,7 +106,7 @@ def _played(
     while not play.is_over and (most is None or log.seq < most or play.to_move == CHANCE):
         mover = play.to_move
         if mover == CHANCE:
-            log.draw(rng.below)
+            log.draw(rng)
             continue
         log.act(mover, chosen.choice(play.legal_actions()))
         if len(log.withdrawn()) < 2 * taken_back and log.can_take_back(mover):

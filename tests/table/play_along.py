@@ -31,7 +31,7 @@ async def act_once(table: Table, request: str = "") -> int:
 
 async def until(condition: Callable[[], bool]) -> None:
     """Wait until something has come about."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(60):
         while not condition():  # noqa: ASYNC110  # tables announce to readers, not to tests
             await asyncio.sleep(0.005)
 

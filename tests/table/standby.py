@@ -78,7 +78,7 @@ class Pair:
         """Stop both."""
         for server in self._servers.values():
             server.send_signal(signal.SIGINT)  # it waits for nobody
-            server.wait(30)
+            server.wait(120)
 
     def _run(self, program: str, *args: object) -> None:
         command = [str(self._programs / program), *map(str, args)]
@@ -104,7 +104,7 @@ class Pair:
 
     def _wait(self, name: str, query: str, answer: int) -> None:
         engine = self._engine(name)
-        end = time.monotonic() + 30
+        end = time.monotonic() + 120
         try:
             with engine.connect() as connection:
                 while connection.exec_driver_sql(query).scalar_one() != answer:

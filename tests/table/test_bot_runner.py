@@ -351,3 +351,23 @@ def _seed_at(table: Table, entry: int) -> int:
         return table.private_seed("stand-in")
     finally:
         table.event_log.entries = now
+
+
+async def test_bots_make_no_pause_if_all_players_who_look_want_none(
+    tables: Tables, thinkers: Thinkers
+) -> None:
+    table = (await create_table(tables, *AGAINST_A_BOT, seed=7)).table
+    tables._bot_runner._pace = 3600
+    patient, hurried = asyncio.Event(), asyncio.Event()
+    table.hurries = {patient: False, hurried: True}
+    waits = table.is_hurried
+    del table.hurries[patient]
+    for _ in range(12):
+        await until(lambda: not table.waits_for_bot or table.is_over)
+        if thinkers.questions or table.is_over:
+            break
+        await act_once(table)
+
+    assert not waits
+    assert table.is_hurried
+    assert thinkers.questions

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from cuboteca.core.chance import Due
 from cuboteca.core.constants import CHANCE
 from cuboteca.core.play_record import parse_record
 from cuboteca.core.provable import Contribution, commitment_to
@@ -213,7 +214,7 @@ async def test_other_contributions_make_other_draws(tables: Tables) -> None:
     head = (await waiting_table(tables)).head
     given = [Contributions("over", (Contribution(0, "a" * 64, text),)) for text in ("olive", "fig")]
     drawn = [
-        [rng_for(replace(head, contributions=one)).below(number, 10**9) for number in range(5)]
+        [rng_for(replace(head, contributions=one)).number(Due(n, [10**9], "", 0)) for n in range(5)]
         for one in (*given, Contributions("reveal", given[0].entries), None)
     ]
 

@@ -238,3 +238,16 @@ async def test_its_bot_plays_where_there_is_a_solver(tables: Tables) -> None:
     await until(lambda: any(event.actor == 1 for event in table.play.events))
     with altered(solver=None), pytest.raises(RefusedTableError, match="no bot 'solver'"):
         await tables.create(GAME, {}, bots, 7)
+
+
+async def test_a_guess_needs_no_search(tables: Tables, hints: Hints, advisers: Advisers) -> None:
+    table = await create_table(tables)
+    seat = table.play.to_move
+    hint = await hints.guess(table, seat)
+    again = await hints.guess(table, seat)
+    with pytest.raises(NotYourTurnError):
+        await hints.guess(table, 1 - seat)
+
+    assert hint.steps[0].notation in table.play.legal_texts()
+    assert hint.steps == again.steps
+    assert (hint.exact, hint.values, advisers.questions) == (False, {}, [])

@@ -12,13 +12,13 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 
+from cuboteca.competition.schema import METADATA
 from cuboteca.core.play import Event
 from cuboteca.table.bot_runner import BotRunner
 from cuboteca.table.errors import ElsewhereError, StaleError, StorageError, UnknownTableError
 from cuboteca.table.leases import Lease, Process
 from cuboteca.table.log_writer import LogWriter
 from cuboteca.table.ownership import Ownership
-from cuboteca.table.schema import METADATA
 from cuboteca.table.seats import SeatWish
 from cuboteca.table.storage import Storage, StoredEvent, default_url
 from cuboteca.table.tables import Tables
@@ -186,7 +186,7 @@ def test_two_owners_race_and_only_the_new_one_s_events_are_stored(
 
     writing = threading.Thread(target=write)
     writing.start()
-    begun.wait(10)
+    begun.wait(60)
     storage.register(BEN, LONG)
     storage.retire(ADA.id)  # as if it had expired
     taken = _lease(storage, BEN)
@@ -321,6 +321,8 @@ async def test_after_a_pause_it_asks_before_it_shows_anything(database: str) -> 
         clock.now += 1.1
         with pytest.raises(ElsewhereError):
             await one.table(table.id)
+        assert one._ownership is not None
+        await asyncio.to_thread(one._ownership._register.renew, one._ownership.id, LONG)
         mine = (await create_table(one, seed=8)).table
         await act_once(mine)
 

@@ -119,7 +119,7 @@ async def test_a_table_of_the_first_scheme_goes_on_by_it(tables: Tables, url: st
     drawn = Play(game(GAME), table.head.options, 2)
     for event in again.play.events:
         if event.actor == CHANCE:
-            drawn.draw(rng.below)
+            drawn.draw_by(rng)
         else:
             drawn.act(event.actor, event.number)
 

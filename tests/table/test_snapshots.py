@@ -100,7 +100,7 @@ def test_it_plays_on_alike(game: Game) -> None:
     for log in logs:
         while not log.play.is_over and log.seq < 80:
             if log.play.to_move < 0:
-                log.draw(rng.below)
+                log.draw(rng)
             else:
                 log.act(log.play.to_move, log.play.legal_actions()[-1])
 

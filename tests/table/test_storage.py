@@ -16,11 +16,12 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
+from cuboteca.competition.schema import METADATA
 from cuboteca.core.play import Event
 from cuboteca.table.damage import DamageSearch
 from cuboteca.table.errors import StaleError, StorageError, UnknownTableError
 from cuboteca.table.migrating import configured
-from cuboteca.table.schema import METADATA, SCHEMA_VERSION
+from cuboteca.table.schema import SCHEMA_VERSION
 from cuboteca.table.seats import Seat
 from cuboteca.table.storage import Storage, StoredEvent, StoredPlay, default_url
 from tests.table.stored import downgrade

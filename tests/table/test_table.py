@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from cuboteca.core.constants import CHANCE
 from cuboteca.core.replay import replay
 from cuboteca.games import game
 from cuboteca.table.errors import (
@@ -171,7 +172,8 @@ async def test_a_move_made_elsewhere_is_noticed(tables: Tables, url: str) -> Non
     _, _, events = other.load(table.id)
     copy = table.play.copy()
     copy.act(copy.to_move, copy.legal_actions()[0])
-    copy.draw_all(table.rng.below)
+    while copy.to_move == CHANCE:
+        copy.draw_by(table.rng)
     fresh = [StoredEvent(event) for event in copy.events[len(events) :]]
     other.append(table.id, len(events), fresh, finished=False)
     with pytest.raises(StaleError) as stale:

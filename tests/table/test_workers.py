@@ -7,7 +7,6 @@ import itertools
 import os
 import signal
 import sys
-import time
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -29,7 +28,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.anyio
 
 _READY = "print('{}', flush=True)"
-_HANGS = f"import time; {_READY}; time.sleep(60)"
+_HANGS = f"import time; {_READY}; time.sleep(600)"
 _DIES = "import sys; sys.exit(3)"
 _BABBLES = f"import sys; {_READY}; [print('what?', flush=True) for line in sys.stdin]"
 _DIES_ONCE_ASKED = f"import sys, os; {_READY}; sys.stdin.readline(); os.abort()"
@@ -76,13 +75,10 @@ async def test_a_worker_that_dies_or_babbles_is_replaced(script: str, question: 
 
 async def test_a_worker_that_hangs_is_killed_in_time(question: Question) -> None:
     workers = Workers(1, 0.3, (sys.executable, "-c", _HANGS))
-    start = time.monotonic()
     with pytest.raises(WorkerError, match=r"more than 0\.3 seconds"):
-        await workers.decide(question)
-    took = time.monotonic() - start
+        async with asyncio.timeout(60):
+            await workers.decide(question)
     await workers.close()
-
-    assert took < 5
 
 
 async def test_a_first_answer_may_take_longer(question: Question) -> None:
@@ -222,6 +218,29 @@ async def test_compiling_goes_on_when_a_question_waits_no_longer(
     assert asked_of(tmp_path) == ["prepare", "hard"]
 
 
+async def test_moves_wait_for_compiling_together_no_longer_than_one_may(
+    tmp_path: Path, question: Question
+) -> None:
+    workers = played(tmp_path, prepare='say(state="compiling"); wait_for("go")')
+    workers._waiting_seconds = 0.2
+    hard = replace(question, level="hard")
+    with pytest.raises(WorkerError, match=r"more than 0\.2 seconds, and continues"):
+        await workers.decide(hard)
+    (preparation,) = workers._preparations.values()
+    preparation.begun -= 60
+    workers._waiting_seconds = 30  # has passed since it began, so the next move does not wait
+    with pytest.raises(WorkerError, match="more than 30 seconds, and continues"):
+        await workers.decide(hard)
+    (tmp_path / "go").touch()
+    assert preparation.task is not None
+    await preparation.task
+    answer = await workers.decide(hard)
+    await workers.close()
+
+    assert answer == 1
+    assert asked_of(tmp_path) == ["prepare", "hard"]
+
+
 async def test_what_did_not_compile_is_tried_again(tmp_path: Path, question: Question) -> None:
     dies_once = (
         'first = not (here / "died").exists(); (here / "died").touch(); first and os._exit(3)'
@@ -252,7 +271,7 @@ async def test_what_fails_to_compile_again_and_again_is_tried_after_a_pause_that
         told.append((failed.value.failing, "tried again in" in str(failed.value)))
     (tmp_path / "good").touch()
     now[0] = 61 + 121 + 239
-    with pytest.raises(WorkerError, match=r"tried again in 1 seconds: .* exit code 3"):
+    with pytest.raises(WorkerError, match=r"tried again in 1 second: .* exit code 3"):
         await workers.decide(hard)
     now[0] += 2
     answer = await workers.decide(hard)

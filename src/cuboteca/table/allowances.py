@@ -20,6 +20,9 @@ from cuboteca.table.errors import Limited, TooFastError
 from cuboteca.table.leases import now_of
 from cuboteca.table.schema import ALLOWANCES, CREATORS, PLAYS
 
+#: How many times as much all may do from one address as a stranger alone: accounts and strangers.
+TOGETHER = 5
+
 _SHARE = 4  # of what is left, one in so many is given at once
 _LATER = 600  # seconds; when a table of one's own will be over is not known
 _CREATING = 0x43726561  # "Crea"
@@ -96,11 +99,13 @@ class Creator:
 
     Attributes:
         client: As limits count it.
-        most: How many open tables it may have created.
+        most: How many open tables it may have created, apart from those of accounts there.
+        account: Id of a person who has one, and may have created as many, wherever; else "".
     """
 
     client: str
     most: int
+    account: str = ""
 
 
 def note_creator(connection: sa.Connection, play: str, creator: Creator) -> None:
@@ -110,24 +115,36 @@ def note_creator(connection: sa.Connection, play: str, creator: Creator) -> None
         TooFastError: The client has created too many that are open.
     """
     if connection.dialect.name == "postgresql":  # one after the other, so that each sees the others
-        one = sa.func.hashtext(creator.client)
-        connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_CREATING, one)))
-    connection.execute(CREATORS.insert(), {"play": play, "client": creator.client})
-    if open_count(connection, creator.client) > creator.most:
+        for who in sorted({creator.client, creator.account} - {""}):  # in order: no deadlock
+            one = sa.func.hashtext(who)
+            connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_CREATING, one)))
+    row = {"play": play, "client": creator.client, "account": creator.account}
+    connection.execute(CREATORS.insert(), row)
+    here = CREATORS.c.client == creator.client
+    if creator.account:
+        own = _open(connection, CREATORS.c.account == creator.account)
+    else:
+        own = open_count(connection, creator.client)
+    if own > creator.most or _open(connection, here) > TOGETHER * creator.most:
         raise TooFastError("open", _LATER)
 
 
 def open_count(connection: sa.Connection, client: str) -> int:
-    """Return how many open tables a client has created."""
+    """Return how many open tables a client has created, apart from those of accounts there."""
+    return _open(connection, (CREATORS.c.client == client) & (CREATORS.c.account == ""))
+
+
+def _open(connection: sa.Connection, which: sa.ColumnElement[bool]) -> int:
     query = (
         sa.select(sa.func.count())
         .select_from(CREATORS.join(PLAYS, CREATORS.c.play == PLAYS.c.id))
-        .where(CREATORS.c.client == client, PLAYS.c.finished.is_(False))
+        .where(which, PLAYS.c.finished.is_(False))
     )
     return int(connection.execute(query).scalar_one())
 
 
 __all__ = [
+    "TOGETHER",
     "Creator",
     "Grant",
     "Limit",

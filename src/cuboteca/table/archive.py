@@ -44,6 +44,7 @@ _SECONDS_A_DAY = 86_400.0
 _BATCH = 20
 _REST = 4.0  # times as long as a replay took is rested after it
 _SHORTEST_REST = 0.02
+_ATTEMPTS = 20  # at closing a play that goes on
 _AGAIN = 2.0  # seconds after which a database that did not work is asked again
 
 
@@ -146,6 +147,35 @@ class Archive:
     async def heed(self, since: float) -> None:
         """Load the tables again that were closed after ``since``, by this process or another."""
         self._tables.reload(await self.ask(self._administration.closed_since, since))
+
+    async def close_now(self, play: str, reason: str, wanted: Why = "admin") -> bool:
+        """Close a play now; return False if it was over or closed.
+
+        Args:
+            play: Its id.
+            reason: For the players; "" if there is none to give.
+            wanted: Why; "admin" if a moderator wants it.
+
+        Raises:
+            StaleError: Its bots play too fast.
+            UnknownTableError: There is no such play.
+        """
+        for attempt in range(_ATTEMPTS):
+            head, _, events = await self._log_writer.load(play)
+            if head.finished:
+                return False
+            shadow = await asyncio.to_thread(shadow_of, game(head.game), head, events)
+            why: Why = "rules" if shadow.difference else wanted
+            try:
+                await self._log_writer.close_play(play, len(events), shadow.closing(why, reason))
+            except StaleError:
+                if attempt == _ATTEMPTS - 1:
+                    raise
+            else:
+                self.closed[why] += 1
+                self._tables.reload([play])
+                return True
+        return False
 
     async def close_idle_plays(self) -> None:
         """Close the plays that nobody has touched for so many days, and store how they stood."""

@@ -20,7 +20,7 @@ import sqlalchemy as sa
 
 from cuboteca.table.databases import address_of, is_file, is_sqlite
 from cuboteca.table.errors import DatabaseInUseError, StorageError
-from cuboteca.table.schema import EVENTS, METADATA, PLAYS, PROCESSES
+from cuboteca.table.schema import EVENTS, METADATA, PLAYS, PROCESSES, VERSION
 from cuboteca.table.sole import sole_file
 from cuboteca.table.storage import Storage
 
@@ -226,7 +226,11 @@ def _migrate(part: Path) -> None:
     _into_one_file(part)
 
 
-def _tables() -> list[sa.Table]:
+def _tables(stored: sa.Connection) -> list[sa.Table]:
+    """Return what is copied of a database; raises BackupError if that would leave some out."""
+    undeclared = set(sa.inspect(stored).get_table_names()) - {*METADATA.tables, VERSION.name}
+    if undeclared:
+        raise BackupError(f"nothing says how to copy the tables {', '.join(sorted(undeclared))}")
     return [table for table in METADATA.sorted_tables if table.name not in _OF_PROCESSES]
 
 
@@ -237,7 +241,7 @@ def _read_rows(storage: Storage, part: Path) -> None:
         storage.moment() as read,
         target.transaction() as write,
     ):
-        for table in _tables():
+        for table in _tables(read):
             _copy_rows(table, read, write)
 
 
@@ -259,7 +263,7 @@ def _write_rows(part: Path, storage: Storage, *, overwrite: bool) -> None:
             )
         for table in reversed(METADATA.sorted_tables):
             write.execute(table.delete())
-        for table in _tables():
+        for table in _tables(read):
             _copy_rows(table, read, write)
         for table in (PLAYS, EVENTS):
             counted = sa.select(sa.func.count()).select_from(table)

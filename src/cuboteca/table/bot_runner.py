@@ -27,11 +27,16 @@ from cuboteca.bots.levels import GREEDY, RANDOM, make_bot
 from cuboteca.bots.questions import question_of
 from cuboteca.core.chance import seeded
 from cuboteca.core.child_processes import WorkerError
-from cuboteca.core.constants import CHANCE
 from cuboteca.core.errors import CubotecaError
 from cuboteca.core.fair_queue import BusyError
 from cuboteca.core.pending import Pending
-from cuboteca.table.errors import ElsewhereError, StaleError, StorageError
+from cuboteca.table.errors import (
+    ClosedTableError,
+    ElsewhereError,
+    StaleError,
+    StorageError,
+)
+from cuboteca.table.event_log import is_decision
 
 if TYPE_CHECKING:
     from cuboteca.bots.questions import Question
@@ -61,7 +66,7 @@ class BotRunner:
 
     Args:
         thinkers: Where bots think.
-        pace: Seconds between an event and the bot's reply.
+        pace: Seconds between an event and the bot's reply, unless all players want none.
         pause: Seconds until a move that could not be stored is tried again; doubled each time.
         unseen_seconds: Seconds without anybody who looks, after which a table of bots pauses.
 
@@ -124,7 +129,7 @@ class BotRunner:
         pause = self._pause
         try:
             while self._goes_on(table) and not table.stale:
-                await asyncio.sleep(self._pace)
+                await asyncio.sleep(0 if table.is_hurried else self._pace)
                 try:
                     await self._move(table)
                 except BusyError as error:
@@ -163,14 +168,16 @@ class BotRunner:
     async def _move(self, table: Table) -> None:
         play = table.play
         seat, seq = play.to_move, table.seq
-        level = table.seats[seat].level
+        level = table.bot_in(seat)
+        substitute = table.conduct.leaving.substitutes.get(seat)
         action, why = await self._choice(table, play, seat)
         if why:
             seed = table.private_seed("stand-in")
             action = await asyncio.to_thread(_stand_in, play, seat, level, seed)
         try:
-            await table.act(seat, seq, action, stand_in=why)
-        except (StaleError, ElsewhereError):
+            place: StandIn = substitute.why if substitute else ""
+            await table.act(seat, seq, action, stand_in=place or why)
+        except (StaleError, ElsewhereError, ClosedTableError):
             LOG.info("the table moved on while a bot was thinking", extra={"table": table.id})
             return
         if why:
@@ -178,10 +185,10 @@ class BotRunner:
 
     async def _choice(self, table: Table, play: Play, seat: int) -> tuple[int, StandIn]:
         """Return a bot's action and, if it cannot be used, why."""
-        level = table.seats[seat].level
+        level = table.bot_in(seat)
         where = {"table": table.id, "seat": seat, "number": table.seq}
         try:
-            seed = table.private_seed(f"bot {seat}")
+            seed = table.bot_seed(seat)
             with self.pending.one():
                 question = question_of(play, seat, level, seed)
                 action = await self._thinkers.decide(question, table.asker)
@@ -205,11 +212,11 @@ class BotRunner:
 
 def _needs_people(table: Table) -> bool:
     """Return whether a person seems to be to act once the bots have."""
-    if all(seat.is_bot for seat in table.seats):
+    if all(table.bot_in(seat.seat) for seat in table.seats):
         return False
-    decisions = (entry for entry in reversed(table.event_log.entries) if entry.actor != CHANCE)
+    decisions = (entry for entry in reversed(table.event_log.entries) if is_decision(entry))
     latest = list(islice(decisions, _MOST_BY_BOTS))
-    people_act = any(not table.seats[entry.actor].is_bot for entry in latest)
+    people_act = any(not table.bot_in(entry.actor) for entry in latest)
     return people_act or len(latest) < _MOST_BY_BOTS
 
 

@@ -24,7 +24,7 @@ from cuboteca.core.child_processes import (
     serve,
     understood,
 )
-from cuboteca.core.errors import OptionError
+from cuboteca.core.errors import OptionError, seconds_text
 from cuboteca.core.pending import Pending
 from cuboteca.games import all_games, game
 from cuboteca.table.errors import BrokenCheckError, TooManyChecksError
@@ -121,7 +121,7 @@ class Checks:
 
 
 def _slow(name: str, seconds: float) -> str:
-    much = "a second" if seconds == 1 else f"{seconds:g} seconds"
+    much = seconds_text(seconds)
     return f"option '{name}': this file takes more than {much} to read; make it simpler"
 
 

@@ -29,8 +29,9 @@ _CLOSED_TEXT = "closed"
 CLOSINGS_TOPIC = "closings"
 
 #: Why a play was closed: nobody had touched it for long, its rules have changed so that it cannot
-#: go on, or an administrator closed it.
-Why: TypeAlias = Literal["idle", "rules", "admin"]
+#: go on, an administrator closed it, all people at the table agreed, so many have resigned that
+#: nobody is left to play against, or the time of its round in a tournament was over.
+Why: TypeAlias = Literal["idle", "rules", "admin", "agreed", "resigned", "round"]
 
 LONGEST_REASON = 200
 

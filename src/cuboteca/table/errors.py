@@ -16,6 +16,7 @@
           +-- StaleError          the play has moved on since the request was made
           +-- ElsewhereError      another process of the site has the table
           +-- RefusedContributionError  nothing can be added to the draws this way, or now
+          +-- RefusedLineError    this cannot be said at a table
           +-- RefusedTableError   a table cannot be created this way
           +-- TooFastError        one client does something too often
           +-- TooManyTablesError  too many tables are open
@@ -44,14 +45,17 @@ class TableError(CubotecaError):
 
 
 #: What one client may do so often: create tables, try codes that move seats, ask for hints and
-#: other things that cost much, have tables that are open.
-Limited: TypeAlias = Literal["tables", "codes", "costly", "open"]
+#: other things that cost much, have tables that are open, talk, take seats in the lobby, report.
+Limited: TypeAlias = Literal["tables", "codes", "costly", "open", "talk", "seats", "reports"]
 
 _TOO_FAST: dict[Limited, str] = {
     "tables": "too many tables in a short time; wait a minute",
     "codes": "many codes were tried from here; wait a minute",
     "costly": "too many hints, analyses and checks in a short time; wait a minute",
+    "talk": "too many lines in a short time; wait a little",
+    "reports": "too many reports in a short time; wait some minutes",
     "open": "too many tables that were created here are still open; finish one, or come back later",
+    "seats": "too many seats were taken or waited for in a short time; wait a minute",
 }
 
 
@@ -71,6 +75,30 @@ class TooFastError(TableError):
 
 class RefusedContributionError(TableError):
     """What somebody wants to add to the draws comes too late or does not fit what came before."""
+
+
+#: What is wrong with a line: nothing of it can be seen, it is too long, no such phrase or emote
+#: exists, or whoever says it is muted.
+WrongLine: TypeAlias = Literal["empty", "long", "unknown", "muted"]
+
+_WRONG_LINE: dict[WrongLine, str] = {
+    "empty": "a line needs at least one character that can be seen",
+    "long": "a line has at most 200 characters",
+    "unknown": "there is no such phrase or emote",
+    "muted": "those who moderate this site have muted you for a while",
+}
+
+
+class RefusedLineError(TableError):
+    """Something cannot be said at a table.
+
+    Attributes:
+        why: What is wrong with it.
+    """
+
+    def __init__(self, why: WrongLine) -> None:
+        super().__init__(_WRONG_LINE[why])
+        self.why: WrongLine = why
 
 
 class UnknownTableError(TableError):
@@ -94,8 +122,39 @@ class NotYourTurnError(ExplainedError):
     """The request does not come from the seat that is to move."""
 
 
+class ReplacedError(NotYourTurnError):
+    """A bot plays in the place of whoever asks.
+
+    Args:
+        resigned: Whether the seat has resigned, so that nobody can take it back.
+    """
+
+    def __init__(self, *, resigned: bool) -> None:
+        gone = "this seat has resigned; a bot plays on in it"
+        super().__init__(gone if resigned else "a bot plays this seat; take it back first")
+
+
 class RefusedActionError(ExplainedError):
     """The rules forbid the action."""
+
+
+class HiddenSideError(TableError):
+    """Somebody may not look from a seat's side.
+
+    Args:
+        seat: Its number.
+        seat_count: How many the table has.
+
+    Attributes:
+        exists: Whether there is such a seat.
+    """
+
+    def __init__(self, seat: int, seat_count: int) -> None:
+        self.exists = seat < seat_count
+        if self.exists:
+            super().__init__("while a play lasts, people see it from their own side only")
+        else:
+            super().__init__(f"seats are numbered from 0 to {seat_count - 1}; there is no {seat}")
 
 
 class SeatTakenError(TableError):
@@ -208,12 +267,15 @@ __all__ = [
     "DiskFullError",
     "ElsewhereError",
     "ExplainedError",
+    "HiddenSideError",
     "HintsOffError",
     "Limited",
     "NotYourTurnError",
     "RefusedActionError",
     "RefusedContributionError",
+    "RefusedLineError",
     "RefusedTableError",
+    "ReplacedError",
     "SeatTakenError",
     "SigningKeyError",
     "StaleError",
@@ -224,4 +286,5 @@ __all__ = [
     "TooManyTablesError",
     "UnknownCodeError",
     "UnknownTableError",
+    "WrongLine",
 ]

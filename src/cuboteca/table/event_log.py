@@ -12,12 +12,14 @@ from typing import TYPE_CHECKING
 from cuboteca.core.constants import CHANCE
 from cuboteca.core.play import Event
 from cuboteca.core.play_record import actor_name
+from cuboteca.table.leaving import OF_THE_TABLE
 from cuboteca.table.narration import Narration
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from cuboteca.core.play import Play, Sampler
+    from cuboteca.core.chance import TableRng
+    from cuboteca.core.play import Play
     from cuboteca.core.provable import Chain, Withdrawn
     from cuboteca.core.record import State
     from cuboteca.table.requests import StandIn
@@ -25,6 +27,16 @@ if TYPE_CHECKING:
 #: Number and text of the entry by which a seat takes its last action back.
 TAKE_BACK = -1
 _TAKE_BACK_TEXT = "take back"
+
+
+def is_event(entry: Event) -> bool:
+    """Return whether an entry is about the play, not about the table: taking back is."""
+    return entry.actor == CHANCE or entry.number not in OF_THE_TABLE
+
+
+def is_decision(entry: Event) -> bool:
+    """Return whether an entry is an action, or takes one back: a decision of its actor."""
+    return entry.actor != CHANCE and is_event(entry)
 
 
 class EventLog:
@@ -98,13 +110,13 @@ class EventLog:
             self.stand_ins[seq] = stand_in
             self.narration.add_stand_in(seq, seat, stand_in)
 
-    def draw(self, sampler: Sampler) -> None:
-        """Let ``sampler`` decide the draw that is due.
+    def draw(self, rng: TableRng) -> None:
+        """Let the table's chance decide the draw that is due.
 
-        The sampler gets the number of the event in the play, as records count: no draw is ever
-        taken back, so no number is used twice.
+        It gets the number of the event in the play, as records count: no draw is ever taken back,
+        so no number is used twice.
         """
-        self._happen(lambda: self.play.draw(sampler))
+        self._happen(lambda: self.play.draw_by(rng))
 
     def take_back(self, seat: int) -> None:
         """Let ``seat`` take its last action back; raises IllegalActionError."""
@@ -113,14 +125,29 @@ class EventLog:
         self.narration.take_back(self.seq, seat, self._standing.pop())
         self._add(Event(seat, TAKE_BACK, _TAKE_BACK_TEXT))
 
+    def note(self, entry: Event) -> None:
+        """Add an entry of the table (``leaving.py``), which changes nothing in the play."""
+        self.narration.add_of_table(self.seq, entry.actor, entry.number, entry.text)
+        self._add(entry)
+
     def repeat(self, entry: Event, stand_in: StandIn = "") -> None:
         """Apply an entry of the log; raises IllegalActionError."""
         if entry.actor == CHANCE:
             self._happen(lambda: self.play.chance(entry.number))
         elif entry.number == TAKE_BACK:
             self.take_back(entry.actor)
+        elif entry.number in OF_THE_TABLE:
+            self.note(entry)
         else:
             self.act(entry.actor, entry.number, stand_in)
+
+    def event_after(self, seq: int) -> int:
+        """Return the number of the first event from entry ``seq`` on; of the next entry if none.
+
+        Entries of the table are no events: a page that has not heard of them may go on.
+        """
+        later = range(min(seq, self.seq), self.seq)
+        return next((one for one in later if is_event(self.entries[one])), self.seq)
 
     def can_take_back(self, seat: int) -> bool:
         """Return whether ``seat`` may take its last action back; computed once per entry."""
@@ -185,4 +212,4 @@ class EventLog:
         return other
 
 
-__all__ = ["TAKE_BACK", "EventLog"]
+__all__ = ["TAKE_BACK", "EventLog", "is_decision", "is_event"]

@@ -13,10 +13,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 from weakref import WeakKeyDictionary
 
-from cuboteca.bots.questions import advice_question_of
+from cuboteca.bots.levels import GREEDY, make_bot
+from cuboteca.bots.questions import advice_question_of, question_of
 from cuboteca.core.child_processes import WorkerError
 from cuboteca.core.engine import engine_of
 from cuboteca.core.fair_queue import Asker
+from cuboteca.core.game import Advice
 from cuboteca.core.pending import Pending
 from cuboteca.table.errors import HintsOffError, NotYourTurnError, StaleError
 
@@ -24,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from cuboteca.bots.questions import Question
-    from cuboteca.core.game import Advice, Game
+    from cuboteca.core.game import Game
     from cuboteca.core.record import State
     from cuboteca.core.words import Sentence
     from cuboteca.table.table import Table
@@ -37,6 +39,7 @@ class Step:
     """An action in the line of play that a solver expects."""
 
     seat: int
+    action: int
     notation: str
     label: Sentence
 
@@ -134,15 +137,49 @@ class Hints:
                 raise StaleError(table.seq) from None
             raise
 
+    async def guess(self, table: Table, seat: int) -> Hint:
+        """Return what the heuristic policy would do, for as long as nothing better is ready.
+
+        It neither compiles nor searches, so it takes no time to speak of.
+
+        Args:
+            table: The table of the seat.
+            seat: Its number.
+
+        Raises:
+            HintsOffError: The table was created without hints.
+            NotYourTurnError: Another seat is to move, or the play is over.
+        """
+        _check(table, seat)
+        seed = table.private_seed(f"guess {seat}")
+        question = question_of(table.play, seat, GREEDY, seed)
+        bot = make_bot(GREEDY, seed)
+        action = await asyncio.to_thread(lambda: bot.choose(question.context()))
+        advice = Advice(action, exact=False, line=(action,), values={}, positions=0)
+        return hint_of(table.game, base64.b64decode(question.known), advice)
+
     def _note_change(self, table: Table) -> None:
         """Give up a hint for a decision that has been taken."""
         seq, task = self._asked[table]
         if seq != table.seq:
             task.cancel()
 
-    async def _ask(self, game: Game, question: Question, asker: Asker) -> Hint:
+    async def advice(self, question: Question, asker: Asker) -> Advice:
+        """Return a solver's advice on a question that belongs to no table.
+
+        Args:
+            question: Asks for advice.
+            asker: Who asks, as limits count it.
+
+        Raises:
+            BusyError: Too many hints are waiting already.
+            WorkerError: The solver failed or took too long.
+        """
         with self.pending.one():
-            advice = await self._advisers.advise(question, asker)
+            return await self._advisers.advise(question, asker)
+
+    async def _ask(self, game: Game, question: Question, asker: Asker) -> Hint:
+        advice = await self.advice(question, asker)
         return hint_of(game, base64.b64decode(question.known), advice)
 
 
@@ -206,7 +243,7 @@ def _steps(game: Game, known: bytes, line: tuple[int, ...]) -> Iterator[Step]:
         choice = next((one for one in choices if one.action == action), None)
         if choice is None:
             return
-        yield Step(mover, choice.notation, choice.label)
+        yield Step(mover, action, choice.notation, choice.label)
         engine.apply(state, action)
 
 

@@ -88,6 +88,17 @@ def retire(connection: sa.Connection, process: str) -> None:
     connection.execute(PROCESSES.delete().where(PROCESSES.c.id.like(process)))
 
 
+def any_at_work(connection: sa.Connection, seconds: float) -> bool:
+    """Return whether a process has said lately that it is alive for so many seconds.
+
+    One that was killed counts as alive for a while yet; half of that time is enough to say so
+    again.
+    """
+    now = now_of(connection)
+    late = PROCESSES.c.until.between(now + seconds / 2, now + _LONGEST)
+    return connection.execute(sa.select(PROCESSES.c.id).where(late)).first() is not None
+
+
 def forget_all(connection: sa.Connection) -> None:
     """Say that no process is alive, and that what any of them had is lost to it."""
     connection.execute(PROCESSES.delete())
@@ -187,6 +198,7 @@ __all__ = [
     "Lease",
     "Process",
     "acquire",
+    "any_at_work",
     "begin",
     "check",
     "expired",

@@ -6,7 +6,7 @@ import asyncio
 import copy
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 
 from cuboteca.core.constants import CHANCE
 from cuboteca.core.pending import Pending
@@ -15,12 +15,21 @@ from cuboteca.table.errors import ElsewhereError
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
+    import sqlalchemy as sa
+
     from cuboteca.table.allowances import Creator
     from cuboteca.table.closing import Closing
     from cuboteca.table.contributions import Contributions
     from cuboteca.table.leases import Lease, Process
     from cuboteca.table.seats import Seat
-    from cuboteca.table.storage import Storage, StoredCode, StoredEvent, StoredPlay, StoredSnapshot
+    from cuboteca.table.storage import (
+        Standing,
+        Storage,
+        StoredCode,
+        StoredEvent,
+        StoredPlay,
+        StoredSnapshot,
+    )
 
 
 P = ParamSpec("P")
@@ -77,9 +86,17 @@ class LogWriter:
         events: Sequence[StoredEvent],
         process: str | None = None,
         creator: Creator | None = None,
+        after: str | None = None,
+        within: Callable[[sa.Connection, str], None] | None = None,
     ) -> Lease | None:
         """Store a new play."""
-        return await self._do(self._storage.create, play, seats, events, process, creator)
+        return await self._do(
+            self._storage.create, play, seats, events, process, creator, after, within
+        )
+
+    async def rematch(self, play: str) -> str:
+        """Return the id of the play that plays another again; "" if there is none."""
+        return await self._do(self._storage.rematch, play)
 
     async def append(
         self,
@@ -89,9 +106,11 @@ class LogWriter:
         *,
         finished: bool,
         contributions: Contributions | None = None,
-    ) -> None:
-        """Store events, all or none."""
-        await self._do(
+        closing: Closing | None = None,
+        standing: Standing | None = None,
+    ) -> float:
+        """Store events, all or none; return when."""
+        at = await self._do(
             self._storage.append,
             play,
             seq,
@@ -99,16 +118,29 @@ class LogWriter:
             finished=finished,
             lease=self._lease,
             contributions=contributions,
+            closing=closing,
+            standing=standing,
         )
         self._done["actions"] += sum(stored.event.actor != CHANCE for stored in events)
+        return at
 
-    async def claim(self, play: str, seat: int, name: str, token_hash: str) -> bool:
+    async def claim(
+        self, play: str, seat: int, name: str, token_hash: str, person: str = ""
+    ) -> bool:
         """Seat a person who came by a link."""
-        return await self._do(self._storage.claim, play, seat, name, token_hash, lease=self._lease)
+        return await self._do(
+            self._storage.claim, play, seat, name, token_hash, person, lease=self._lease
+        )
 
-    async def move(self, play: str, seat: int, token_hash: str, new: str) -> bool:
-        """Let another token open a seat."""
-        return await self._do(self._storage.move, play, seat, token_hash, new, lease=self._lease)
+    async def move(self, play: str, seat: int, token_hash: str, new: str, person: str = "") -> bool:
+        """Let another token open a seat, for whoever holds it from now on."""
+        return await self._do(
+            self._storage.move, play, seat, token_hash, new, person, lease=self._lease
+        )
+
+    async def seats_of(self, plays: Sequence[str]) -> dict[str, list[Seat]]:
+        """Return who sits where at some plays."""
+        return await self._do(self._storage.seats_of, plays)
 
     async def keep_code(self, code: StoredCode, now: float) -> None:
         """Keep a code that moves a seat."""
@@ -153,6 +185,21 @@ class LogWriter:
     async def unfinished_count(self, since: float) -> int:
         """Return how many plays are in progress."""
         return await self._do(self._storage.unfinished_count, since)
+
+    async def transact(
+        self, work: Callable[Concatenate[sa.Connection, P], R], *args: P.args, **kwargs: P.kwargs
+    ) -> R:
+        """Return what ``work`` returns in a transaction that is not of the log.
+
+        Raises:
+            StorageError: The database does not work; nothing has changed.
+        """
+
+        def done() -> R:
+            with self._storage.transaction() as connection:
+                return work(connection, *args, **kwargs)
+
+        return await self._do(done)
 
     def close(self) -> None:
         """Finish pending writes and close the database."""

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, TypeVar, overload
 
 from cuboteca.core.constants import CHANCE
 from cuboteca.core.words import SeatName, say
+from cuboteca.table.leaving import SKIP, sentence_key, what_in
+from cuboteca.table.requests import SUBSTITUTED
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -137,9 +139,18 @@ class Narration:
         self.sheets.extend(standing)
 
     def add_stand_in(self, seq: int, seat: int, why: StandIn) -> None:
-        """Add that entry ``seq`` was made in place of the bot in ``seat``, and why."""
+        """Add that entry ``seq`` was made in place of the bot in ``seat``, and why.
+
+        Where a bot plays in a person's place, the log has said so already.
+        """
+        if why in SUBSTITUTED:
+            return
         sentence = say(f"log-stand-in-{why}", player=SeatName(seat))
         self.lines.extend([Line(seq, seat, sentence, of_table=True)])
+
+    def add_of_table(self, seq: int, seat: int, number: int, text: str) -> None:
+        """Add entry ``seq``, which is of the table and no event of the play."""
+        self.lines.extend([Line(seq, seat, _said(seat, number, text), of_table=True)])
 
     def copy(self) -> Narration:
         """Return an independent copy."""
@@ -154,6 +165,14 @@ class Narration:
         lines = [line for line in self.lines if line.seq < seq]
         sheets = [sheet for sheet in self.sheets if sheet.seq == seq - 1]
         return lines, sheets[-1] if sheets else None
+
+
+def _said(seat: int, number: int, text: str) -> Sentence:
+    """Return the sentence about an entry of the table (``leaving.py``)."""
+    key, what = f"log-{sentence_key(number, text)}", what_in(number, text)
+    if what.startswith(SKIP):
+        return say(key, player=SeatName(seat), other=SeatName(int(what.removeprefix(SKIP))))
+    return say(key, player=SeatName(seat))
 
 
 @dataclass(frozen=True)
@@ -181,6 +200,10 @@ class History:
         return tuple(
             sorted({line.seq + 1 for line in self.narration.lines if line.sentence.heading})
         )
+
+    def decisions(self, seat: int | None) -> tuple[int, ...]:
+        """Return the steps that the decisions of ``seat`` led to, in order; none for None."""
+        return tuple(step for step, actor in enumerate(self.actors, 1) if actor == seat)
 
     @cached_property
     def opening(self) -> int:

@@ -6,6 +6,7 @@ The log keeps a mark with each decision that was requested or made in place of a
     0>drift:ID      the first decision of the macro "drift"
     0+2:ID          the third decision of the same
     !late:12        entry 12, made in place of a bot that was late
+    !flag:12        entry 12, made by a bot in place of a person whose flag has fallen
 """
 
 from __future__ import annotations
@@ -14,10 +15,15 @@ import re
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias, cast
 
-#: Why a move was made in place of a bot; "" if it was not.
-StandIn: TypeAlias = Literal["", "late", "unready", "failed", "illegal"]
+#: Why a move was made in place of a bot, or by one in place of a person; "" if it was not.
+StandIn: TypeAlias = Literal[
+    "", "late", "unready", "failed", "illegal", "flag", "resigned", "handed", "vote"
+]
 
-_STAND_INS = ("late", "unready", "failed", "illegal")
+#: Of these, why a bot moves in a person's place (``leaving.py``).
+SUBSTITUTED: tuple[StandIn, ...] = ("flag", "resigned", "handed", "vote")
+
+_STAND_INS = ("late", "unready", "failed", "illegal", *SUBSTITUTED)
 _STAND_IN = re.compile(r"!([a-z]+):(\d{1,9})")
 _MARK = re.compile(r"(\d)(?:>([^:]+)|\+(\d+))?:(.*)", re.DOTALL)
 
@@ -101,4 +107,4 @@ class Requests:
         return other
 
 
-__all__ = ["Asked", "Mark", "Requests", "StandIn", "read_mark"]
+__all__ = ["SUBSTITUTED", "Asked", "Mark", "Requests", "StandIn", "read_mark"]

@@ -20,11 +20,16 @@ from sqlalchemy import (
     Table,
     UniqueConstraint,
     column,
+    false,
     table,
     true,
 )
 
 METADATA = MetaData()
+
+#: Of a column that holds the id of a person, "" for one unknown: when a guest becomes a part of an
+#: account it changes, and when a person is deleted it becomes "".
+OF_PERSON = {"of": "person"}
 
 PLAYS = Table(
     "plays",
@@ -39,13 +44,22 @@ PLAYS = Table(
     Column("secret", LargeBinary(32), nullable=False),  # decides all draws
     Column("finished", Boolean, nullable=False),  # over or closed: nothing more happens
     Column("hints", Boolean, nullable=False, server_default=true()),
+    Column("rated", Boolean, nullable=False, server_default=false()),  # its end changes ratings
     Column("scheme", Integer, nullable=False, server_default="1"),  # by which it draws
     Column("salt", LargeBinary(32), nullable=True),  # of the commitment; NULL in scheme 1
     Column("closed", Float, nullable=True),  # seconds since 1970; NULL unless closed before its end
     Column("closing", JSON(none_as_null=True), nullable=True),  # see table/closing.py
     Column("contributions", JSON(none_as_null=True), nullable=True),  # NULL: nobody was asked
+    Column("to_move", Integer, nullable=True),  # who decides next, for lists; NULL: not known
+    Column("outcome", JSON(none_as_null=True), nullable=True),  # points and ranks once it is over
+    Column("conditions", JSON(none_as_null=True), nullable=True),  # see table/conditions.py
+    Column(
+        "deal", String(24), nullable=False, server_default=""
+    ),  # that it plays, see table/deal.py
+    Column("sealed_until", Float, nullable=True),  # seconds since 1970; NULL: it plays no deal
     Index("plays_unfinished", "finished", "created"),
     Index("plays_closed", "closed"),
+    Index("plays_deal", "deal"),
 )
 
 SEATS = Table(
@@ -59,6 +73,8 @@ SEATS = Table(
     Column("token_hash", String(64), nullable=False),  # "" while nobody holds the seat
     Column("claimed", Boolean, nullable=False),
     Column("invitation_hash", String(64), nullable=False, server_default=""),  # by link only
+    Column("person", String(24), nullable=False, server_default="", info=OF_PERSON),  # who holds it
+    Index("seats_person", "person"),
 )
 
 ANALYSES = Table(  # of finished plays, made on request
@@ -76,10 +92,11 @@ EVENTS = Table(
     Column("seq", Integer, primary_key=True),
     Column("actor", Integer, nullable=False),  # a seat, or -1 for chance
     Column("number", Integer, nullable=False),  # action or outcome; -1: took the last action back;
-    #                                             -2: closed the play
+    #                                             -2: closed the play; below: table/leaving.py
     Column("text", String(80), nullable=False),  # the same in the game's notation
     Column("request_id", String(80), nullable=True),  # see table/requests.py
-    Column("at", Float, nullable=False),  # seconds since 1970
+    Column("at", Float, nullable=False),  # when it was stored, in seconds since 1970
+    Column("received", Float, nullable=True),  # when it was requested, the same; NULL: not at all
     UniqueConstraint("play", "request_id", name="events_request"),
 )
 
@@ -88,14 +105,16 @@ CREATORS = Table(  # of plays that are not finished
     METADATA,
     Column("play", String(24), ForeignKey("plays.id"), primary_key=True),
     Column("client", String(64), nullable=False),  # an address, or a network with IPv6
+    Column("account", String(24), nullable=False, server_default="", info=OF_PERSON),  # "" a guest
     Index("creators_client", "client"),
+    Index("creators_account", "account"),
 )
 
 ALLOWANCES = Table(  # of clients that have just done something, see table/allowances.py
     "allowances",
     METADATA,
     Column("limited", String(10), primary_key=True),  # what
-    Column("client", String(64), primary_key=True),  # an address, or a network with IPv6
+    Column("client", String(64), primary_key=True),  # an address, an IPv6 network or an account
     Column("full", Float, nullable=False),  # seconds since 1970, by the database's clock
 )
 
@@ -207,7 +226,7 @@ JOB_TURNS = Table(  # when clients and their tables were served last
 )
 
 VERSION = table("alembic_version", column("version_num"))  # one row, which Alembic keeps
-SCHEMA_VERSION = "0011"  # of the tables above: the newest migration leads to them
+SCHEMA_VERSION = "0019"  # of the tables above: the newest migration leads to them
 
 
 __all__ = [
@@ -222,6 +241,7 @@ __all__ = [
     "JOB_TURNS",
     "LEASES",
     "METADATA",
+    "OF_PERSON",
     "PLAYS",
     "PROCESSES",
     "SCHEMA_VERSION",

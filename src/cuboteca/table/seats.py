@@ -32,6 +32,8 @@ class SeatWish:
     kind: Kind
     name: str = ""  # may be empty for a person by link
     level: str = ""  # of a bot
+    token_hash: str = ""  # of a token that a person has already
+    person: str = ""  # id of who will hold it; "" for who creates the table
 
 
 @dataclass(frozen=True)
@@ -45,6 +47,7 @@ class Seat:
     token_hash: str  # "" for a bot, and for a person by link who has not joined yet
     claimed: bool  # a person by link has joined
     invitation_hash: str = ""  # "" unless it is a seat by link; kept after it is used up
+    person: str = ""  # id of who holds it, on whatever device; "" unknown, or a bot
 
     @property
     def is_bot(self) -> bool:
@@ -54,6 +57,10 @@ class Seat:
     def fits(self, token: str) -> bool:
         """Return whether ``token`` is this seat's."""
         return bool(self.token_hash) and hmac.compare_digest(self.token_hash, hash_token(token))
+
+    def is_held_by(self, person: str) -> bool:
+        """Return whether ``person`` holds this seat; nobody unknown ("") holds any."""
+        return bool(person) and self.person == person
 
     def was_invited_by(self, token: str) -> bool:
         """Return whether ``token`` is the invitation to this seat, used up or not."""

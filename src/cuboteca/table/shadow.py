@@ -15,15 +15,15 @@ from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.errors import CubotecaError
 from cuboteca.core.play import Play
 from cuboteca.table.closing import Closing
-from cuboteca.table.event_log import TAKE_BACK
+from cuboteca.table.event_log import TAKE_BACK, is_event
 from cuboteca.table.table import rng_for
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from cuboteca.core.chance import TableRng
     from cuboteca.core.game import Game
     from cuboteca.core.play import Event
-    from cuboteca.core.provable import TableRng
     from cuboteca.table.closing import Why
     from cuboteca.table.storage import StoredEvent, StoredPlay
 
@@ -76,6 +76,8 @@ def shadow_of(game: Game, head: StoredPlay, events: Sequence[StoredEvent]) -> Sh
 
 def _repeated(play: Play, rng: TableRng, entry: Event) -> str:
     """Apply an entry of a log; return what is different, "" if nothing is."""
+    if not is_event(entry):
+        return ""  # of the table: the rules know nothing of it
     taken = entry.actor != CHANCE and entry.number == TAKE_BACK
     mover, found = play.to_move, f"the log has '{entry.text}' by {_who(entry.actor)}"
     if entry.actor != mover and not taken:
@@ -102,8 +104,8 @@ def _who(actor: int) -> str:
 
 
 def _due(play: Play, rng: TableRng) -> int:
-    weights = play.engine.chance_weights(play.state)
-    return pick(weights, rng.below(play.seq, sum(weights)))
+    due = play.due()
+    return pick(due.weights, rng.number(due))
 
 
 __all__ = ["Shadow", "shadow_of"]

@@ -19,7 +19,10 @@ from cryptography.hazmat.primitives.serialization import (
 from cuboteca.table.errors import SigningKeyError
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
+
+    from cryptography.hazmat.primitives.asymmetric.types import PrivateKeyTypes
 
 #: Its name where it lies beside the database.
 KEY_FILE = "signing-key.pem"
@@ -52,18 +55,7 @@ def signing_key(file: Path) -> SigningKey:
     Raises:
         SigningKeyError: The file cannot be read or made, or holds no such key.
     """
-    try:
-        _make(file)
-        with file.open("rb") as stream:
-            text = stream.read(_LARGEST)
-    except OSError as error:
-        raise SigningKeyError(
-            f"the key {file} cannot be read or made: {error.strerror or error}"
-        ) from None
-    try:
-        private = load_pem_private_key(text, None)
-    except (ValueError, TypeError, UnsupportedAlgorithm):  # TypeError: it wants a password
-        private = None
+    private = private_key_in(file, Ed25519PrivateKey.generate)
     if not isinstance(private, Ed25519PrivateKey):
         raise SigningKeyError(
             f"{file} holds no key to sign with: an Ed25519 key without a password, as PEM, such as "
@@ -72,15 +64,36 @@ def signing_key(file: Path) -> SigningKey:
     return SigningKey(private)
 
 
-def _make(file: Path) -> None:
+def private_key_in(file: Path, generate: Callable[[], PrivateKeyTypes]) -> PrivateKeyTypes | None:
+    """Return the key in a file (PEM, PKCS 8); None if it holds none without a password.
+
+    If the file is missing, it is made for its owner alone.
+
+    Raises:
+        SigningKeyError: The file cannot be read or made.
+    """
+    try:
+        _make(file, generate)
+        with file.open("rb") as stream:
+            text = stream.read(_LARGEST)
+    except OSError as error:
+        raise SigningKeyError(
+            f"the key {file} cannot be read or made: {error.strerror or error}"
+        ) from None
+    try:
+        return load_pem_private_key(text, None)
+    except (ValueError, TypeError, UnsupportedAlgorithm):  # TypeError: it wants a password
+        return None
+
+
+def _make(file: Path, generate: Callable[[], PrivateKeyTypes]) -> None:
     """Make a key for its owner alone, unless the file exists.
 
     It appears under its name only when it is complete; of several processes, one makes it.
     """
     if file.exists():
         return
-    private = Ed25519PrivateKey.generate()
-    text = private.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption())
+    text = generate().private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption())
     new = file.with_name(f"{file.name}.{secrets.token_hex(8)}")
     try:
         with os.fdopen(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as stream:
@@ -93,4 +106,4 @@ def _make(file: Path) -> None:
         new.unlink(missing_ok=True)
 
 
-__all__ = ["KEY_FILE", "SigningKey", "signing_key"]
+__all__ = ["KEY_FILE", "SigningKey", "private_key_in", "signing_key"]

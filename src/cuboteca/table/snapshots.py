@@ -65,6 +65,7 @@ def snapshot_of(head: StoredPlay, game: Game, log: EventLog) -> StoredSnapshot:
             if event.observers is not None
         },
         "lines": len(narration.lines),
+        "drawn": log.play.drawn,
     }
     told = [*narration.lines.texts(_line_text), *narration.sheets.texts(_sheet_text)]
     packed = zlib.compress("\n".join([_json(body), *told]).encode("ascii"), 1)
@@ -97,6 +98,7 @@ def resume(
     engine = log.play.engine
     log.play.state = engine.restore(bytes.fromhex(body["state"]))
     log.play.events = [entries[seq] for seq in body["standing"]]
+    log.play.drawn.update(body["drawn"])
     for number, seen in body["observers"].items():
         event = log.play.events[int(number)]
         log.play.events[int(number)] = replace(event, observers=frozenset(seen))

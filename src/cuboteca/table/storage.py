@@ -14,7 +14,7 @@ import time
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Concatenate, NamedTuple, ParamSpec, TypedDict, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy import exc
@@ -25,6 +25,7 @@ from cuboteca.core.play import Event
 from cuboteca.table import leases
 from cuboteca.table.allowances import note_creator
 from cuboteca.table.closing import CLOSED, write_closing
+from cuboteca.table.conditions import read_conditions
 from cuboteca.table.contributions import read_contributions
 from cuboteca.table.damage import DamageSearch, was_left_open
 from cuboteca.table.databases import address_of, is_file, is_sqlite, shown
@@ -36,6 +37,7 @@ from cuboteca.table.errors import (
     StorageError,
     UnknownTableError,
 )
+from cuboteca.table.rematches import note_rematch, rematch_of
 from cuboteca.table.schema import (
     ANALYSES,
     EVENTS,
@@ -53,8 +55,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from cuboteca.core.game import OptionValue
+    from cuboteca.core.play import OutcomeJson
     from cuboteca.table.allowances import Creator
     from cuboteca.table.closing import Closing
+    from cuboteca.table.conditions import Conditions
     from cuboteca.table.contributions import Contributions
     from cuboteca.table.leases import Lease, Process
     from cuboteca.table.sole import Sole
@@ -72,7 +76,14 @@ _SEATS_OF = (
     .order_by(SEATS.c.seat)
 )
 _EVENTS_OF = (
-    sa.select(EVENTS.c.actor, EVENTS.c.number, EVENTS.c.text, EVENTS.c.request_id)
+    sa.select(
+        EVENTS.c.actor,
+        EVENTS.c.number,
+        EVENTS.c.text,
+        EVENTS.c.request_id,
+        EVENTS.c.at,
+        EVENTS.c.received,
+    )
     .where(EVENTS.c.play == sa.bindparam("one"), EVENTS.c.number != CLOSED)
     .order_by(EVENTS.c.seq)
 )
@@ -92,19 +103,35 @@ class StoredPlay:
     secret: bytes = field(repr=False)
     finished: bool = False
     hints: bool = True  # the seat to move may ask for a hint
+    rated: bool = False  # its end changes the ratings of its people
     scheme: int = 1  # of ``core.provable``, by which it draws
     salt: bytes = field(default=b"", repr=False)  # of the commitment; empty in scheme 1
     closed: float | None = None  # seconds since 1970; None unless closed before its end
     closing: Mapping[str, object] | None = None  # as ``Closing.as_json`` writes it
     contributions: Contributions | None = field(default=None, repr=False)  # None: nobody was asked
+    to_move: int | None = None  # who decides next, as ``Play.to_move``; None: not known
+    outcome: Mapping[str, object] | None = None  # as ``Outcome.as_json``; None until it is over
+    conditions: Conditions | None = None  # None: the usual ones
+    deal: str = ""  # id of the deal that it plays; "" for a table with chance of its own
+    sealed_until: float | None = None  # seconds since 1970; None: it plays no deal
 
 
 @dataclass(frozen=True)
 class StoredEvent:
-    """An event and the mark of its request ("" where it was not requested)."""
+    """An event, the mark of its request ("" where it was not requested), and its times."""
 
     event: Event
     request_id: str = ""
+    at: float = field(default=0.0, compare=False)  # when it was stored, in seconds since 1970; 0:
+    #                                                it has yet to be
+    received: float | None = field(default=None, compare=False)  # when it was requested
+
+
+class Standing(NamedTuple):
+    """How a play stands, as lists of plays show it without replaying them."""
+
+    to_move: int  # as ``Play.to_move``
+    outcome: OutcomeJson | None = None  # once it is over
 
 
 @dataclass(frozen=True)
@@ -335,19 +362,30 @@ class Storage:
         events: Sequence[StoredEvent],
         process: str | None = None,
         creator: Creator | None = None,
+        after: str | None = None,
+        within: Callable[[sa.Connection, str], None] | None = None,
     ) -> Lease | None:
         """Store a new play with its seats and first events; give ``process`` its lease.
 
+        With ``after`` it is the one that plays another again, of which there is one.  Whatever else
+        belongs to it is stored by ``within``, in the same transaction; an error there stores
+        nothing.
+
         Raises:
             TooFastError: Its creator has too many that are open.
+            StaleError: There is a play again already.
         """
         with self._adding() as connection:
             connection.execute(PLAYS.insert(), _play_row(play))
+            if after is not None and not note_rematch(connection, after, play.id):
+                raise StaleError(len(events))
             if creator is not None:
                 note_creator(connection, play.id, creator)
             connection.execute(SEATS.insert(), [_seat_row(play.id, seat) for seat in seats])
             if events:
                 connection.execute(EVENTS.insert(), _event_rows(play.id, 0, events))
+            if within is not None:
+                within(connection, play.id)
             return leases.begin(connection, play.id, process) if process else None
 
     @_clearly
@@ -360,10 +398,13 @@ class Storage:
         finished: bool,
         lease: Lease | None = None,
         contributions: Contributions | None = None,
-    ) -> None:
-        """Store events ``seq``, ``seq + 1``, ... of a play, all or none.
+        closing: Closing | None = None,
+        standing: Standing | None = None,
+    ) -> float:
+        """Store events ``seq``, ``seq + 1``, ... of a play, all or none; return when.
 
-        With them go the ``contributions`` to its draws, if they have changed.
+        With them go the ``contributions`` to its draws, if they have changed, what closes the play
+        if they do so, and how it stands then, for lists.
 
         Raises:
             StaleError: There is already an event with that number or request.
@@ -371,18 +412,25 @@ class Storage:
         """
         try:
             with self._adding() as connection:
-                if events:
-                    connection.execute(EVENTS.insert(), _event_rows(play, seq, events))
+                rows = _event_rows(play, seq, events)
+                if rows:
+                    connection.execute(EVENTS.insert(), rows)
                 head = PLAYS.update().where(PLAYS.c.id == play)
                 if contributions is not None:
                     connection.execute(head.values(contributions=contributions.as_json()))
                 _check_lease(connection, lease)
+                known = {} if standing is None else standing._asdict()
                 if finished:
-                    connection.execute(head.values(finished=True))
+                    known["finished"] = True
+                if known:
+                    connection.execute(head.values(known))
+                if closing is not None:
+                    write_closing(connection, play, seq + len(events), closing)
         except exc.IntegrityError:
             if lease is not None:
                 self._check_lease_now(lease)
             raise StaleError(self._event_count(play)) from None
+        return rows[0]["at"] if rows else time.time()
 
     @_clearly
     def close_play(self, play: str, seq: int, closing: Closing) -> None:
@@ -408,17 +456,24 @@ class Storage:
 
     @_clearly
     def claim(
-        self, play: str, seat: int, name: str, token_hash: str, *, lease: Lease | None = None
+        self,
+        play: str,
+        seat: int,
+        name: str,
+        token_hash: str,
+        person: str = "",
+        *,
+        lease: Lease | None = None,
     ) -> bool:
         """Seat a person who came by a link; return False if the seat is taken.
 
-        Name and token are written by one statement, so they always belong to one person.
+        All of the person is written by one statement, so it always belongs to one.
 
         Raises:
             ElsewhereError: The lease has been lost.
         """
         free = (SEATS.c.play == play) & (SEATS.c.seat == seat) & (SEATS.c.claimed.is_(False))
-        taken = {"claimed": True, "name": name, "token_hash": token_hash}
+        taken = {"claimed": True, "name": name, "token_hash": token_hash, "person": person}
         with self._adding() as connection:
             done = connection.execute(SEATS.update().where(free).values(taken))
             _check_lease(connection, lease)
@@ -426,9 +481,18 @@ class Storage:
 
     @_clearly
     def move(
-        self, play: str, seat: int, token_hash: str, new: str, *, lease: Lease | None = None
+        self,
+        play: str,
+        seat: int,
+        token_hash: str,
+        new: str,
+        person: str = "",
+        *,
+        lease: Lease | None = None,
     ) -> bool:
-        """Let another token open a seat; return False if ``token_hash`` no longer does.
+        """Let another token open a seat, which ``person`` holds from now on.
+
+        It returns False if ``token_hash`` no longer opens it.
 
         Raises:
             ElsewhereError: The lease has been lost.
@@ -436,9 +500,21 @@ class Storage:
         found = (SEATS.c.play == play) & (SEATS.c.seat == seat)
         found &= SEATS.c.token_hash == token_hash
         with self._engine.begin() as connection:
-            done = connection.execute(SEATS.update().where(found).values(token_hash=new))
+            moved = SEATS.update().where(found).values(token_hash=new, person=person)
+            done = connection.execute(moved)
             _check_lease(connection, lease)
             return done.rowcount == 1
+
+    @_clearly
+    def seats_of(self, plays: Sequence[str]) -> dict[str, list[Seat]]:
+        """Return who sits where at some plays."""
+        columns = [SEATS.c[one.name] for one in fields(Seat)]
+        query = sa.select(SEATS.c.play, *columns).where(SEATS.c.play.in_(plays))
+        found: dict[str, list[Seat]] = {}
+        with self._engine.connect() as connection:
+            for play, *row in connection.execute(query.order_by(SEATS.c.seat)):
+                found.setdefault(play, []).append(Seat(*row))
+        return found
 
     @_clearly
     def keep_code(self, code: StoredCode, now: float) -> None:
@@ -512,8 +588,14 @@ class Storage:
         return (
             _play(head),
             [Seat(*row) for row in seats],
-            [StoredEvent(Event(*row[:3]), row[3] or "") for row in events],
+            [StoredEvent(Event(*row[:3]), row[3] or "", row[4], row[5]) for row in events],
         )
+
+    @_clearly
+    def rematch(self, play: str) -> str:
+        """Return the id of the play that plays another again; "" if there is none."""
+        with self._engine.connect() as connection:
+            return rematch_of(connection, play)
 
     @_clearly
     def snapshot(self, play: str) -> StoredSnapshot | None:
@@ -567,7 +649,9 @@ def _check_lease(connection: sa.Connection, lease: Lease | None) -> None:
 
 def _play_row(play: StoredPlay) -> dict[str, object]:
     given = play.contributions and play.contributions.as_json()
-    return {**play.__dict__, "options": dict(play.options), "contributions": given}
+    agreed = play.conditions and play.conditions.as_json()
+    options = dict(play.options)
+    return {**play.__dict__, "options": options, "contributions": given, "conditions": agreed}
 
 
 def _play(row: sa.RowMapping) -> StoredPlay:
@@ -579,14 +663,32 @@ def _play(row: sa.RowMapping) -> StoredPlay:
     }
     given = row["contributions"]
     contributions = None if given is None else read_contributions(given)
-    return replace(head, options=options, salt=head.salt or b"", contributions=contributions)
+    agreed = row["conditions"]
+    return replace(
+        head,
+        options=options,
+        salt=head.salt or b"",
+        contributions=contributions,
+        conditions=None if agreed is None else read_conditions(agreed),
+    )
 
 
 def _seat_row(play: str, seat: Seat) -> dict[str, object]:
     return {"play": play, **seat.__dict__}
 
 
-def _event_rows(play: str, seq: int, events: Sequence[StoredEvent]) -> list[dict[str, object]]:
+class _EventRow(TypedDict):
+    play: str
+    seq: int
+    actor: int
+    number: int
+    text: str
+    request_id: str | None
+    at: float
+    received: float | None
+
+
+def _event_rows(play: str, seq: int, events: Sequence[StoredEvent]) -> list[_EventRow]:
     now = time.time()
     return [
         {
@@ -596,7 +698,8 @@ def _event_rows(play: str, seq: int, events: Sequence[StoredEvent]) -> list[dict
             "number": stored.event.number,
             "text": stored.event.text,
             "request_id": stored.request_id or None,
-            "at": now,
+            "at": stored.at or now,
+            "received": stored.received,
         }
         for offset, stored in enumerate(events)
     ]
@@ -615,4 +718,12 @@ def default_url(folder: Path) -> str:
     return sa.URL.create("sqlite", database=str(folder / "plays.sqlite3")).render_as_string()
 
 
-__all__ = ["Storage", "StoredCode", "StoredEvent", "StoredPlay", "StoredSnapshot", "default_url"]
+__all__ = [
+    "Standing",
+    "Storage",
+    "StoredCode",
+    "StoredEvent",
+    "StoredPlay",
+    "StoredSnapshot",
+    "default_url",
+]

@@ -7,8 +7,9 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
+from contextvars import Context
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, TypeVar, cast
 
 from cuboteca.bots.levels import known_to
 from cuboteca.core.chance import secret_of_seed
@@ -17,7 +18,7 @@ from cuboteca.core.fair_queue import Asker, FairQueue
 from cuboteca.core.futures import retrieve
 from cuboteca.core.play import Play
 from cuboteca.core.play_record import parse_record
-from cuboteca.core.provable import SCHEME
+from cuboteca.core.provable import DEAL_SCHEME, SCHEME
 from cuboteca.core.verification import verify
 from cuboteca.games import game
 from cuboteca.table.allowances import Creator
@@ -31,25 +32,35 @@ from cuboteca.table.errors import (
     TooManyTablesError,
     UnknownTableError,
 )
+from cuboteca.table.flag_timers import FlagTimers
 from cuboteca.table.leases import Process
 from cuboteca.table.narration import History, history_of
+from cuboteca.table.outages import Outages
+from cuboteca.table.rematches import rotated
 from cuboteca.table.seats import Seat, SeatWish, clean_name, hash_token, new_token
 from cuboteca.table.shadow import shadow_of
 from cuboteca.table.snapshots import Snapshots, resume
-from cuboteca.table.storage import StoredPlay
-from cuboteca.table.table import Table, draw_first, rng_for
+from cuboteca.table.storage import StoredEvent, StoredPlay
+from cuboteca.table.stored_records import complete_record
+from cuboteca.table.table import Table, draw_first, rng_for, standing_of
+from cuboteca.table.turning_point import turning_point_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
 
+    import sqlalchemy as sa
+
     from cuboteca.core.game import Game, OptionValue
+    from cuboteca.core.play_record import PlayRecord
     from cuboteca.core.signing import Signer
     from cuboteca.core.verification import Verification
     from cuboteca.table.bot_runner import BotRunner
+    from cuboteca.table.conditions import Conditions
+    from cuboteca.table.deal import Deal
     from cuboteca.table.leases import Lease
     from cuboteca.table.log_writer import LogWriter
     from cuboteca.table.ownership import Ownership
-    from cuboteca.table.storage import StoredEvent, StoredSnapshot
+    from cuboteca.table.storage import StoredSnapshot
 
 LOG = logging.getLogger("cuboteca.table")
 
@@ -66,6 +77,8 @@ _MOST_KEPT = 16  # histories, and as many verifications
 _LOOKS, _LOOKS_EACH = 64, 4  # histories and verifications in the queue, and of one client
 _LOOK_SECONDS = 20.0  # that one may wait for its turn
 _MOST_COPIES = 64  # of tables that other processes have
+_BATCH = 500  # tables whose seats are read again at once
+_MOST_SHOWN = 3  # tables that no database keeps
 _DAYS_14 = 14 * 86_400.0
 
 
@@ -83,11 +96,20 @@ class Limits:
 class NewTable:
     """A table just created, with a token for each seat, which is shown only once.
 
-    It is None for a bot, and the invitation for a person by link.
+    It is None for a bot and for a person who had one before, and the invitation for a person by
+    link.
     """
 
     table: Table
     tokens: tuple[str | None, ...]
+
+
+class _NoLog:
+    """The log of a table that no database keeps, at which nobody can sit down."""
+
+    async def append(self, *_: object, **__: object) -> float:
+        """Store nothing."""
+        return time.time()
 
 
 class Tables:
@@ -102,10 +124,13 @@ class Tables:
         limits: How many tables it accepts.
         checks: Checks users' own boards and decks.
         ownership: This process among those of the site; None if there are no others.
+        outages: When the site was down; None where nobody looks.
         signer: Signs the records of finished plays; None signs nothing.
 
     Attributes:
+        clock: Returns seconds since 1970; seals of deals end by it.
         looks: The queue of histories and verifications, of which one is computed at a time.
+        followers: Are called with each table that this process opens.
     """
 
     def __init__(
@@ -116,7 +141,13 @@ class Tables:
         checks: Checks | None = None,
         ownership: Ownership | None = None,
         signer: Signer | None = None,
+        outages: Outages | None = None,
     ) -> None:
+        self.clock = time.time
+        self._flag_timers = FlagTimers()
+        self.followers: list[Callable[[Table], None]] = []
+        self._outages = outages or Outages()
+        self._outages.on_change = self._give_time_back
         self._log_writer = log_writer
         self._bot_runner = bot_runner
         self._limits = limits or Limits()
@@ -132,6 +163,8 @@ class Tables:
         self._copies: OrderedDict[str, Table] = OrderedDict()
         self._histories: OrderedDict[tuple[str, int], asyncio.Future[History]] = OrderedDict()
         self._verified: OrderedDict[str, asyncio.Future[Verification]] = OrderedDict()
+        self._shown: OrderedDict[str, Table] = OrderedDict()
+        self._deciding: dict[Table, asyncio.Task[None]] = {}
 
     @property
     def open_count(self) -> int:
@@ -143,6 +176,10 @@ class Tables:
         """The public key that signs records, 64 hexadecimal digits; "" if none does."""
         return self._signer.key if self._signer else ""
 
+    def with_people(self) -> list[str]:
+        """Return the ids of the tables in memory at which somebody sits who is connected."""
+        return [name for name, table in self._open.items() if table.presence.has_people]
+
     async def create(
         self,
         name: str,
@@ -153,6 +190,12 @@ class Tables:
         hints: bool = True,
         contribute: bool = False,
         client: str = "",
+        conditions: Conditions | None = None,
+        within: Callable[[sa.Connection, str], None] | None = None,
+        person: str = "",
+        rated: bool = False,
+        account: str = "",
+        deal: Deal | None = None,
     ) -> NewTable:
         """Create a table.
 
@@ -165,6 +208,15 @@ class Tables:
             contribute: Wait before the first draw for what people add to the draws; not with a
                 seed, nor where all seats are a bot's.
             client: Who creates it, as limits count it; "" is not limited.
+            conditions: Its clocks, and what happens to whoever leaves; None for the usual ones.
+            within: Stores what belongs to the play of an id, in the transaction that stores it; an
+                error there creates nothing.
+            person: Id of who creates it, and holds the seats that wait for nobody; "" for one who
+                is not known.
+            rated: Its end changes the ratings of its people.
+            account: The same person as ``person`` if that one has an account, with limits of its
+                own; else "".
+            deal: Whose chance it has, with other tables; without a seed and contributions.
 
         Raises:
             UnknownGameError: There is no such game.
@@ -179,6 +231,8 @@ class Tables:
         given = await self._complete(one, options, len(wishes))
         await self._check_room()
         secret = secrets.token_bytes(_SECRET_BYTES) if seed is None else _secret_of(seed)
+        if deal is not None:
+            secret = deal.secret
         people = any(wish.kind != "bot" for wish in wishes)
         head = StoredPlay(
             id=secrets.token_urlsafe(9),
@@ -190,22 +244,130 @@ class Tables:
             seed=seed,
             secret=secret,
             hints=hints,
-            scheme=SCHEME,
-            salt=secrets.token_bytes(_SECRET_BYTES),
+            scheme=DEAL_SCHEME if deal else SCHEME,
+            salt=deal.salt if deal else secrets.token_bytes(_SECRET_BYTES),
             contributions=Contributions() if contribute and seed is None and people else None,
+            conditions=conditions,
+            rated=rated,
+            deal=deal.id if deal else "",
+            sealed_until=deal.sealed_until if deal else None,
         )
-        tokens = tuple(None if wish.kind == "bot" else new_token() for wish in wishes)
         levels = known_to(one)
+        if conditions is not None and conditions.level not in levels:
+            raise RefusedTableError(f"no bot '{conditions.level}'; there are: {', '.join(levels)}")
+        tokens = tuple(
+            None if wish.kind == "bot" or wish.token_hash else new_token() for wish in wishes
+        )
         pairs = zip(wishes, tokens, strict=True)
-        seats = [_seat(number, *pair, levels) for number, pair in enumerate(pairs)]
-        waits = head.contributions is not None
-        events = [] if waits else draw_first(Play(one, given, len(wishes)), rng_for(head))
-        creator = Creator(client, self._limits.each) if client else None
-        lease = await self._log_writer.create(head, seats, events, await self._process(), creator)
+        seats = [_seat(number, *pair, levels, person) for number, pair in enumerate(pairs)]
+        table = await self._begin(one, head, seats, client, within=within, account=account)
+        return NewTable(table, tokens)
+
+    async def _begin(
+        self,
+        one: Game,
+        head: StoredPlay,
+        seats: Sequence[Seat],
+        client: str,
+        after: str | None = None,
+        within: Callable[[sa.Connection, str], None] | None = None,
+        account: str = "",
+    ) -> Table:
+        """Store a new table; with ``after`` it plays another one again."""
+        first: list[StoredEvent] = []
+        if head.contributions is None:
+            play = Play(one, head.options, head.seat_count)
+            first = draw_first(play, rng_for(head))
+            head = replace(head, to_move=play.to_move)
+        events = [replace(stored, at=head.created) for stored in first]
+        creator = Creator(client, self._limits.each, account) if client else None
+        process = await self._process()
+        lease = await self._log_writer.create(head, seats, events, process, creator, after, within)
         table, kept = self._rebuilt(head, seats, one, events, lease)
         table.client = client
         self._keep(table, kept)
-        return NewTable(table, tokens)
+        return table
+
+    async def rematch(self, table: Table, client: str = "", account: str = "") -> str:
+        """Return the id of the table at which a play that has ended is played again.
+
+        Whoever asks first creates it: the same game, options, conditions, people and bots, and the
+        next seat begins.
+
+        Args:
+            table: The table, of this process.
+            client: Who asks, as limits count it; "" is not limited.
+            account: Id of who asks, if that is an account; else "".
+
+        Raises:
+            RefusedTableError: The play lasts, or its seats wait for people.
+            TooManyTablesError: Too many tables are open.
+            TooFastError: The client has created too many that are open.
+        """
+        if not table.has_ended:
+            raise RefusedTableError("this play lasts; it can be played again once it has ended")
+        if table.head.deal:
+            raise RefusedTableError("a deal is played once; create a table to play on")
+        if not all(seat.claimed for seat in table.seats):
+            raise RefusedTableError("not everybody has come to this table; create a new one")
+        if not table.rematch:
+            await self._check_room()
+            head = replace(
+                table.head,
+                id=secrets.token_urlsafe(9),
+                rules_version=table.game.meta.rules_version,
+                created=time.time(),
+                seed=None,
+                secret=secrets.token_bytes(_SECRET_BYTES),
+                finished=False,
+                scheme=SCHEME,
+                salt=secrets.token_bytes(_SECRET_BYTES),
+                closed=None,
+                closing=None,
+                contributions=table.head.contributions and Contributions(),
+            )
+            seats = rotated(table.seats)
+            if head.rated:  # people sit there as who they are, by no token of before
+                seats = [replace(one, token_hash="") if one.person else one for one in seats]
+            try:
+                again = (
+                    await self._begin(table.game, head, seats, client, table.id, account=account)
+                ).id
+            except StaleError:  # somebody else was faster
+                again = await self._log_writer.rematch(table.id)
+            table.rematch = again
+            table.announce()
+        return table.rematch
+
+    def show(self, one: Game, levels: Sequence[str]) -> Table:
+        """Return a table at which only bots sit, one of each level, which no database keeps.
+
+        It is found by its id until three others have been made; who lets its bots move is up to the
+        caller.
+        """
+        head = StoredPlay(
+            id=f"show-{secrets.token_urlsafe(9)}",
+            game=one.name,
+            rules_version=one.meta.rules_version,
+            options=one.options({}, len(levels)),
+            seat_count=len(levels),
+            created=time.time(),
+            seed=None,
+            secret=secrets.token_bytes(_SECRET_BYTES),
+            hints=False,
+            scheme=SCHEME,
+            salt=secrets.token_bytes(_SECRET_BYTES),
+            contributions=None,
+        )
+        wishes = [SeatWish("bot", level=level) for level in levels]
+        seats = [_seat(place, wish, None, known_to(one)) for place, wish in enumerate(wishes)]
+        table = Table(head, seats, one, cast("LogWriter", _NoLog()), self._signer)
+        table.is_kept = False
+        table.replay(draw_first(Play(one, head.options, len(levels)), table.rng))
+        self._shown[table.id] = table
+        while len(self._shown) > _MOST_SHOWN:
+            self._shown.popitem(last=False)
+        return table
 
     async def _complete(
         self, one: Game, options: Mapping[str, object], seat_count: int
@@ -214,6 +376,61 @@ class Tables:
         if await self._checks.check(one, options):
             return await asyncio.to_thread(one.options, options, seat_count)
         return one.options(options, seat_count)
+
+    def _time(self) -> float:
+        return self.clock()
+
+    async def keep_deal_line(
+        self,
+        play: Play,
+        levels: Sequence[str],
+        deal: Deal,
+        within: Callable[[sa.Connection, str], None],
+    ) -> None:
+        """Store a finished play of a deal that bots made elsewhere, as a table to look back at.
+
+        Args:
+            play: It is over.
+            levels: Of the bots by seat.
+            deal: Whose chance it had.
+            within: As for ``create``.
+        """
+        one, now = play.game, self.clock()
+        head = StoredPlay(
+            id=secrets.token_urlsafe(9),
+            game=one.name,
+            rules_version=one.meta.rules_version,
+            options=play.options,
+            seat_count=play.seat_count,
+            created=now,
+            seed=None,
+            secret=deal.secret,
+            finished=True,
+            hints=False,
+            scheme=DEAL_SCHEME,
+            salt=deal.salt,
+            to_move=play.to_move,
+            outcome=standing_of(play).outcome,
+            deal=deal.id,
+            sealed_until=deal.sealed_until,
+        )
+        wishes = [SeatWish("bot", level=level) for level in levels]
+        seats = [_seat(number, wish, None, known_to(one)) for number, wish in enumerate(wishes)]
+        events = [StoredEvent(event, at=now) for event in play.events]
+        await self._log_writer.create(
+            head, seats, events, await self._process(), None, None, within
+        )
+
+    def sealed_deals(self) -> set[str]:
+        """Return the ids of the deals that tables in memory play, and that are sealed."""
+        return {table.head.deal for table in self._open.values() if table.is_sealed}
+
+    def unseal(self, deal: str, at: float) -> None:
+        """Let the open tables of a deal know that its seal is broken."""
+        for table in self._open.values():
+            if table.head.deal == deal:
+                table.head = replace(table.head, sealed_until=at)
+                table.announce()
 
     async def _check_room(self) -> None:
         under_way = await self._log_writer.unfinished_count(time.time() - _DAYS_14)
@@ -250,6 +467,19 @@ class Tables:
         found = await self._find(name)
         return found if isinstance(found, Table) else await self._copy(name)
 
+    async def record_for(self, name: str, person: str) -> PlayRecord:
+        """Return the record of a play as a person who holds a seat there may have it.
+
+        A finished play is not opened for that.  Errors are those of ``table``.
+        """
+        head, seats, events = await self._log_writer.load(name)
+        sealed = head.sealed_until is not None and self.clock() < head.sealed_until
+        if head.finished and not sealed:
+            return await asyncio.to_thread(complete_record, head, seats, events, self._signer)
+        table = await self.peek(name)
+        held = (seat.seat for seat in table.seats if seat.is_held_by(person))
+        return table.record(next(held, None))
+
     async def _copy(self, name: str) -> Table:
         head, seats, events = await self._log_writer.load(name)
         copy = self._copies.get(name)
@@ -270,6 +500,9 @@ class Tables:
         return self._ownership.id
 
     async def _find(self, name: str) -> Table | Process:
+        if name in self._shown:
+            self._shown[name].visit()
+            return self._shown[name]
         await self._process()
         found = self._open.get(name)
         if found is not None and not found.stale:
@@ -287,8 +520,11 @@ class Tables:
             lease = await self._lease(name)
             if isinstance(lease, Process):
                 return lease
+            await self._outages.confirm()
             head, seats, events = await self._log_writer.load(name)
             table, kept = await self._from_log(head, seats, events, lease)
+            if head.finished:
+                table.rematch = await self._log_writer.rematch(name)
         finally:
             self._loading.pop(name, None)
         if lease is not None and lease.process != await self._process():
@@ -323,6 +559,19 @@ class Tables:
             if table is not None and table.closing is None:
                 table.stale = True
                 table.announce()
+
+    async def reseat(self) -> None:
+        """Read again whose seats they are at the tables that are open here.
+
+        Raises:
+            StorageError: The database does not work.
+        """
+        names = list(self._open)
+        for start in range(0, len(names), _BATCH):
+            stored = await self._log_writer.seats_of(names[start : start + _BATCH])
+            for name, seats in stored.items():
+                if name in self._open:
+                    self._open[name].reseat(seats)
 
     async def _lease(self, name: str) -> Lease | Process | None:
         """Take a table, or return who has it; None where there are no other processes."""
@@ -363,10 +612,17 @@ class Tables:
         writer = self._log_writer
         if lease is not None and self._ownership is not None:
             writer = writer.under(lease, self._ownership.doubt)
-        table = Table(head, seats, one, writer, self._signer)
+        clock = self._time
+        table = Table(head, seats, one, writer, self._signer, self._outages, clock)
         resumed = snapshot and resume(snapshot, head, table.event_log, events)
         table.replay(events)
         return table, snapshot.seq if snapshot and resumed else 0
+
+    def _give_time_back(self) -> None:
+        """Show clocks anew: the site was down for a while."""
+        for table in self._open.values():
+            if table.conduct.clocks is not None:
+                table.announce()
 
     def _let_go(self) -> None:
         """Forget all tables: another process may have them, and have changed them."""
@@ -380,7 +636,10 @@ class Tables:
         self._open[table.id] = table
         self._open.move_to_end(table.id)
         self._snapshots.follow(table, kept)
+        self._flag_timers.attach(table)
         self._bot_runner.attach(table)
+        for follow in self.followers:
+            follow(table)
         self._put_away()
 
     def _put_away(self) -> None:
@@ -408,6 +667,28 @@ class Tables:
         """
         key = (table.id, table.seq)
         return await self._kept(self._histories, key, Asker(client, table.id), _history, table)
+
+    async def decide(self, table: Table, client: str = "") -> None:
+        """Find out what decided a table's play if it is over, once (``Table.turning_point``).
+
+        Arguments and errors are those of ``history``.
+        """
+        outcome = table.play.outcome
+        if outcome is None or table.is_decided:
+            return
+        history = await self.history(table, client)
+        found = await asyncio.to_thread(turning_point_of, table.game, history, outcome)
+        if not table.is_decided:  # several may ask at once
+            table.decide(found)
+
+    def decide_soon(self, table: Table) -> None:
+        """Find out what decided a play that is over, without waiting for it."""
+        if not table.is_over or table.is_decided or table in self._deciding:
+            return
+        task = asyncio.get_running_loop().create_task(self.decide(table), context=Context())
+        self._deciding[table] = task
+        task.add_done_callback(retrieve)
+        task.add_done_callback(lambda _: self._deciding.pop(table, None))
 
     async def verification(self, table: Table, client: str = "") -> Verification:
         """Return what a stranger finds who checks the record of a table whose play is over.
@@ -455,7 +736,11 @@ class Tables:
 
     async def close(self) -> None:
         """Stop the bots and finish pending writes."""
+        await self._flag_timers.close()
+        await self._outages.close()
         await self._bot_runner.close()
+        for task in list(self._deciding.values()):
+            task.cancel()
         for table in self._open.values():
             async with table.lock:  # pending writes finish
                 table.stale = True
@@ -486,7 +771,13 @@ def _secret_of(seed: int) -> bytes:
     return secret_of_seed(seed)
 
 
-def _seat(number: int, wish: SeatWish, token: str | None, levels: tuple[str, ...]) -> Seat:
+def _seat(
+    number: int,
+    wish: SeatWish,
+    token: str | None,
+    levels: tuple[str, ...],
+    person: str = "",
+) -> Seat:
     if wish.kind == "bot" and wish.level not in levels:
         raise RefusedTableError(f"no bot '{wish.level}'; there are: {', '.join(levels)}")
     name = clean_name(wish.name) or (BOT_NAMES[number] if wish.kind == "bot" else "")
@@ -497,9 +788,10 @@ def _seat(number: int, wish: SeatWish, token: str | None, levels: tuple[str, ...
         kind=wish.kind,
         name=name,
         level=wish.level if wish.kind == "bot" else "",
-        token_hash=hash_token(token) if token and wish.kind == "human" else "",
+        token_hash=hash_token(token) if token and wish.kind == "human" else wish.token_hash,
         claimed=wish.kind != "link",
         invitation_hash=hash_token(token) if token and wish.kind == "link" else "",
+        person=(wish.person or person) if wish.kind == "human" else "",
     )
 
 

@@ -22,12 +22,14 @@ class Transactions:
     """Runs one transaction after another in a thread of its own.
 
     Args:
-        storage: The database, which belongs to it.
+        storage: The database.
         name: Of the thread.
+        owned: The database belongs to it, and is closed with it.
     """
 
-    def __init__(self, storage: Storage, name: str) -> None:
+    def __init__(self, storage: Storage, name: str, *, owned: bool = True) -> None:
         self._storage = storage
+        self._owned = owned
         self._thread = ThreadPoolExecutor(1, thread_name_prefix=name)
 
     async def __call__(
@@ -42,9 +44,10 @@ class Transactions:
         return await asyncio.get_running_loop().run_in_executor(self._thread, done)
 
     def close(self) -> None:
-        """Finish what has begun, and close the database."""
+        """Finish what has begun, and close the database if it is its own."""
         self._thread.shutdown(wait=True)
-        self._storage.close()
+        if self._owned:
+            self._storage.close()
 
 
 __all__ = ["P", "R", "Transactions"]

@@ -1,0 +1,3 @@
+"""Competition among people: ratings and leaderboards."""
+
+__all__: list[str] = []

@@ -1,0 +1,3 @@
+"""Who people are beyond one table."""
+
+__all__: list[str] = []
