@@ -14,6 +14,7 @@ import httpx
 from cuboteca.core.play_record import parse_record
 from cuboteca.core.verification import verify
 from cuboteca.games import GAME_NAMES, game
+from tests.chaos.deeds import Deeds, Person
 from tests.web.processes import Visitor
 
 if TYPE_CHECKING:
@@ -22,8 +23,15 @@ if TYPE_CHECKING:
 #: Any process may get any request.
 ALONE = httpx.Limits(max_keepalive_connections=0)
 
+#: Of tables; nobody thinks long enough for a flag to fall.
+_CLOCKS: Sequence[dict[str, str]] = (
+    {},
+    {"time": "live 3600+5 cap 7200", "level": "random"},
+    {"time": "turns 86400", "level": "random"},
+)
+
 _PAUSE = 0.02  # seconds between two actions at a table
-_PATIENCE = 60  # seconds in which somebody can act
+_PATIENCE = 180  # seconds in which somebody can act
 
 
 class Found(NamedTuple):
@@ -34,7 +42,9 @@ class Found(NamedTuple):
     tables: int
     actions: int
     wrong: list[str]  # tables that lack an action that was acknowledged, or have one twice
-    unsound: list[str]  # tables whose draws are not what they must be
+    unsound: list[str]  # tables whose draws are not what they must be, or where a flag fell
+    deeds: int  # of people beside playing
+    lost: list[str]  # what is not as these left it
     repeated: int
 
     def __str__(self) -> str:
@@ -43,7 +53,8 @@ class Found(NamedTuple):
         return (
             f"{troubles} in {self.seconds:.0f} s: {self.actions} actions at {self.tables} tables "
             f"were acknowledged, {len(self.wrong)} tables lack or double one, {len(self.unsound)} "
-            f"are not sound; {self.repeated} requests were repeated"
+            f"are not sound; {self.deeds} other deeds were, {len(self.lost)} of them are lost; "
+            f"{self.repeated} requests were repeated"
         )
 
 
@@ -66,42 +77,49 @@ class Either(httpx.AsyncHTTPTransport):
 
 
 async def torment(
-    client: httpx.AsyncClient,
+    browser: Callable[[], httpx.AsyncClient],
     trouble: Callable[[random.Random], Awaitable[str]],
     counted: str,
     count: int,
     seed: int,
     tables: int,
+    origin: str = "",
 ) -> Found:
     """Let people play while something happens again and again; return what came of it.
 
     Args:
-        client: Asks the site; is closed in the end.
+        browser: Makes what asks the site, with cookies of its own.
         trouble: Makes something happen; returns what.
         counted: What is counted; whatever else happens is not. "" counts everything.
         count: After how many of these it is over.
         seed: Of all that is chosen.
         tables: At how many of them people play at once.
+        origin: Of the site for browsers; "" where these allow no passkeys.
     """
     chosen = random.Random(seed)
     troubles: Counter[str] = Counter()
     begun = time.monotonic()
     over = asyncio.Event()
-    async with client:
+    async with browser() as client, browser() as one, browser() as other:
         visitor = Visitor(client)
+        deeds = Deeds((Person(one, "Ada", ""), Person(other, "Ben", "b" * 32)), origin)
+        await deeds.meet()
+        doing = asyncio.create_task(deeds.go_on(random.Random(seed), over))
         playing: list[asyncio.Task[None]] = []
         while (troubles[counted] if counted else troubles.total()) < count:
-            for one in filter(asyncio.Task.done, playing):
-                one.result()
-            playing = [one for one in playing if not one.done()]
+            for task in filter(asyncio.Task.done, (doing, *playing)):
+                task.result()
+            playing = [task for task in playing if not task.done()]
             while len(playing) < tables:
-                created = await visitor.create(chosen.choice(GAME_NAMES))
+                clocks = chosen.choice(_CLOCKS)
+                created = await visitor.create(chosen.choice(GAME_NAMES), **clocks)
                 playing.append(asyncio.create_task(_play(visitor, created, over)))
             await _until_somebody_acts(visitor, playing)  # else nobody can on a slow machine
             troubles[await trouble(chosen)] += 1
         over.set()
-        await asyncio.gather(*playing)
+        await asyncio.gather(doing, *playing)
         wrong = await visitor.wrong()
+        lost = await deeds.lost()
         unsound = [table for table in visitor.done if not await _is_sound(visitor, table)]
     return Found(
         troubles,
@@ -110,6 +128,8 @@ async def torment(
         visitor.acknowledged,
         wrong,
         unsound,
+        deeds.done,
+        lost,
         visitor.repeated,
     )
 
@@ -132,7 +152,8 @@ async def _until_somebody_acts(visitor: Visitor, playing: list[asyncio.Task[None
 
 
 async def _is_sound(visitor: Visitor, table: str) -> bool:
-    """Return whether nothing that can be checked of a table's record is wrong."""
+    """Return whether nothing that can be checked of a table's record is wrong, and no flag fell."""
     told = await visitor.until_answered("GET", f"/api/tables/{table}/record")
     record = parse_record(json.dumps(told))
-    return not verify(game(record.game), record).failed
+    assert record.proof is not None
+    return not (record.proof.withdrawn or verify(game(record.game), record).failed)

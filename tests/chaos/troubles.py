@@ -22,6 +22,7 @@ import psycopg
 import sqlalchemy as sa
 
 from tests.chaos.people import ALONE, torment
+from tests.databases import fresh
 from tests.postgres import Postgres, programs, running
 from tests.web.processes import SERVE, both_of, children_of
 from tests.web.server import Server
@@ -47,38 +48,41 @@ time.time = lambda: real() + struct.unpack("d", off)[0]
 
 
 class Site:
-    """A site of two processes that always comes back at the same port.
+    """A site of several processes that always comes back at the same port.
 
     Args:
         folder: Of its own.
         postgres: Keeps its plays; a file of SQLite does if there is none.
+        script: Serves it.
 
     Attributes:
         file: SQLite's, if there is one.
         database: Its address.
         server: Its supervisor.
+        port: Where it listens.
     """
 
-    def __init__(self, folder: Path, postgres: Postgres | None) -> None:
+    def __init__(self, folder: Path, postgres: Postgres | None, script: str = SERVE) -> None:
         self.folder = folder
+        self._script = script
         self.postgres = postgres
         self.file = None if postgres else folder / "plays.sqlite3"
-        self.database = postgres.new() if postgres else f"sqlite:///{self.file}"
+        self.database = postgres.new() if postgres else fresh(folder)
         self._clock = folder / "clock"
         self._clock.write_bytes(struct.pack("d", 0))
         (folder / "sitecustomize.py").write_text(_CLOCK.format(path=str(self._clock)))
-        self._port = "0"
+        self.port = "0"
         self.start()
 
     def start(self) -> None:
         """Serve, and wait until it answers."""
         self.server = Server(
             self.folder,
-            script=(SERVE, self.database, self._port),
+            script=(self._script, self.database, self.port),
             log=self.folder / "log.txt",
             variables={"PYTHONPATH": str(self.folder)},
         )
-        self._port = self.server.base.rpartition(":")[2]
+        self.port = self.server.base.rpartition(":")[2]
         self.server.wait()
 
     def log(self) -> str:
@@ -224,9 +228,16 @@ def tormented(kind: str, kills: int, one_in: int, seed: int, tables: int) -> tup
             await TROUBLES[kind][name](site, chosen)
             return name
 
-        client = httpx.AsyncClient(base_url=site.server.base, limits=ALONE, timeout=5)
+        host = f"localhost:{site.port}"  # where browsers allow passkeys
+
+        def browser() -> httpx.AsyncClient:
+            return httpx.AsyncClient(
+                base_url=site.server.base, limits=ALONE, timeout=5, headers={"Host": host}
+            )
+
         try:
-            found = asyncio.run(torment(client, trouble, "kill", kills, seed, tables))
+            run = torment(browser, trouble, "kill", kills, seed, tables, f"http://{host}")
+            found = asyncio.run(run)
         except Exception as error:
             error.add_note(site.log())
             raise

@@ -7,7 +7,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from typing import TYPE_CHECKING
 
 import pytest
@@ -131,22 +130,36 @@ def test_an_output_that_is_closed_is_no_failure(closed: str) -> None:
     assert (program.returncode, program.stderr) == (0, b"")
 
 
+#: Says when it begins to play.
+SAYS_WHEN = """from cuboteca.lab import fuzz
+play = fuzz._play_block
+def begun(*given):
+    print("begun", flush=True)
+    fuzz._play_block = play
+    play(*given)
+fuzz._play_block = begun
+"""
+
+
 @pytest.mark.skipif(os.name == "nt", reason="signals")
 def test_ctrl_c_is_one_sentence(tmp_path: Path) -> None:
     fault = str(tmp_path / "fault.json")
+    *start, code = PROGRAM
     program = subprocess.Popen(
-        [*PROGRAM, "fuzz", "cubosaurs", "--minutes", "60", "--record", fault],
+        [*start, SAYS_WHEN + code, "fuzz", "cubosaurs", "--minutes", "60", "--record", fault],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         env=os.environ | {"CUBOTECA_INTERPRETED": "1"},
     )
+    assert program.stdout is not None
     try:
-        time.sleep(2.5)
+        begun = program.stdout.readline()
         program.send_signal(signal.SIGINT)
-        out, said = program.communicate(timeout=30)
+        out, said = program.communicate(timeout=120)
     finally:
         program.kill()
 
+    assert begun == b"begun\n"
     assert program.returncode == 130
     assert out == b""
     assert said == b"cuboteca: stopped before the end.\n"

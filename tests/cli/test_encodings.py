@@ -125,7 +125,10 @@ CALLS: dict[str, tuple[object, ...]] = {
     "admin tables": ("admin", "tables", "--data", "PLAYS"),
     "admin close": ("admin", "close", "nowhere", "--reason", NAMES[1], "--data", "PLAYS"),
     "admin prune": ("admin", "prune", "RESULTS", "--older-than", 0, "--data", "PLAYS"),
+    "admin audit": ("admin", "audit", "--data", "PLAYS"),
+    "admin moderator": ("admin", "moderator", "list", "--data", "PLAYS"),
     "admin ban": ("admin", "ban", "203.0.113.7", "--reason", NAMES[0], "--data", "PLAYS"),
+    "admin compare": ("admin", "compare", "--help"),  # its tables are like those of the others
 }
 COMPILED: dict[str, tuple[object, ...]] = {
     "analyse": ("analyse", "RECORD", "--budget", 8, "--language", "fr"),

@@ -263,7 +263,7 @@ def test_in_a_terminal_with_colours() -> None:
         shown += _until(terminal, b"keeps")
         program.send_signal(signal.SIGINT)
         shown += _until(terminal, b"stopped before the end")
-        code = program.wait(timeout=30)
+        code = program.wait(timeout=120)
     finally:
         program.kill()
 
@@ -275,7 +275,7 @@ def test_in_a_terminal_with_colours() -> None:
 def _until(terminal: int, word: bytes) -> bytes:
     """Read from a terminal until it has shown ``word``."""
     shown = b""
-    deadline = time.monotonic() + 30
+    deadline = time.monotonic() + 120
     while word not in shown:
         assert time.monotonic() < deadline, shown
         if select.select([terminal], [], [], 0.5)[0]:

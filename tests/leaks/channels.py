@@ -11,6 +11,8 @@ import asyncio
 import hashlib
 import inspect
 import json
+import math
+import time
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -27,19 +29,30 @@ from cuboteca.core.provable import SCHEME, Chain, ProvableRng
 from cuboteca.core.refusals import why_not
 from cuboteca.core.texts import LANGUAGES, Texts
 from cuboteca.table.log_writer import LogWriter
+from cuboteca.table.presence import Presence
 from cuboteca.table.seats import Seat, hash_token
 from cuboteca.table.storage import StoredPlay
 from cuboteca.table.table import Table
+from cuboteca.web import replay_pictures, turn_messages
 from cuboteca.web.app import create_app
-from cuboteca.web.live import CHANGES
+from cuboteca.web.live import CHANGES, PEOPLE, SCREEN
+from cuboteca.web.lobby_board import LobbyBoard, without_time
 from cuboteca.web.phrases import phrases_for
 from cuboteca.web.settings import Settings
 from tests.databases import fresh
 from tests.entropy import fix_entropy
+from tests.leaks import company
 from tests.leaks.plays import seen
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Hashable
+    from collections.abc import (
+        AsyncIterator,
+        Awaitable,
+        Callable,
+        Collection,
+        Hashable,
+        Sequence,
+    )
     from pathlib import Path
 
     from starlette.applications import Starlette
@@ -47,13 +60,13 @@ if TYPE_CHECKING:
     from cuboteca.bots.questions import Question
     from cuboteca.core.fair_queue import Asker
     from cuboteca.core.game import Presentation
+    from cuboteca.core.picture import Layer
     from tests.leaks.plays import Alike, World
 
 _HOST = "site.test"
-_NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hanna")
-_CREATED = 1_700_000_000.0
 _PATIENCE = 60  # seconds
 _SHORT = 16  # digits of a hash that pages show where space is short
+_PICTURES = 3  # of an animation, which are drawn like all others
 _WATCHED = 3  # actions that are asked about at a time
 
 
@@ -67,9 +80,11 @@ class Site:
     def __init__(self, app: Starlette) -> None:
         self.app = app
         self.services = app.state.services
+        self.posts = company.Posts()
+        self.now = company.CREATED  # seconds since 1970, for all that reads a clock
         self._put_in = 0
 
-    def put_in(self, alike: Alike, world: World) -> list[Sight]:
+    async def put_in(self, alike: Alike, world: World) -> list[Sight]:
         """Open a table with a play so far; return it as each of the observers sees it."""
         self._put_in += 1
         server, play = world.server, world.log.play
@@ -79,11 +94,13 @@ class Site:
             rules_version=play.game.meta.rules_version,
             options=play.options,
             seat_count=play.seat_count,
-            created=_CREATED,
+            created=company.CREATED,
             seed=server.number if alike.seed % 2 else None,
             secret=server.bytes_of("secret"),
             scheme=SCHEME,
             salt=server.bytes_of("salt"),
+            to_move=play.to_move,
+            conditions=company.CONDITIONS[alike.seed % len(company.CONDITIONS)],
         )
         tokens = [
             f"own-token-of-seat-{seat}-{'x' * 32}"
@@ -91,18 +108,24 @@ class Site:
             else server.token(seat)
             for seat in range(play.seat_count)
         ]
-        table = Table(head, seats_of(tokens, alike.observers), play.game, NoLogWriter())
+        seats = company.seated(seats_of(tokens, alike.observers), alike.observers)
+        self.now = company.moment_after(world.log.entries)
+        await company.keep(self.services.tables._log_writer, head, seats)
+        table = Table(head, seats, play.game, NoLogWriter())
+        table.presence = Presence(lambda: 0.0)
         table.event_log = world.log.copy()
         table.event_log.chain = chain_of(table)
+        table.replay(company.timed(table.event_log.entries))
         self.services.tables._open[table.id] = table
         return [
             Sight(self, table, one, alike.seed, "" if one is None else tokens[one])
             for one in alike.observers
         ]
 
-    def take_out(self, table: Table) -> None:
+    async def take_out(self, table: Table) -> None:
         """Forget a table that was put in."""
         del self.services.tables._open[table.id]
+        await self.services.people.ask(company.forget, table.id)
 
 
 class NoLogWriter(LogWriter):
@@ -111,8 +134,9 @@ class NoLogWriter(LogWriter):
     def __init__(self) -> None:
         """Open nothing."""
 
-    async def append(self, *_: object, **__: object) -> None:
+    async def append(self, *_: object, **__: object) -> float:
         """Store nothing."""
+        return 0.0
 
     async def keep_code(self, *_: object) -> None:
         """Keep nothing."""
@@ -127,7 +151,7 @@ def seats_of(tokens: list[str], own: Collection[int | None]) -> list[Seat]:
             Seat(
                 seat=seat,
                 kind="bot" if is_bot else "link" if seat == 1 else "human",
-                name=_NAMES[seat],
+                name=company.NAMES[seat],
                 level="random" if is_bot else "",
                 token_hash="" if is_bot else hash_token(token),
                 claimed=True,
@@ -265,7 +289,8 @@ class Sight:
         if address.startswith("/api/"):
             return {"authorization": f"Bearer {self.token}"}
         tables = f"tables={self.table.id}~{self.observer}"
-        return {"cookie": f"seats=p{self.observer}:{self.token}; {tables}"}
+        person = f"person={company.token_of(self.observer)}"
+        return {"cookie": f"seats=p{self.observer}:{self.token}; {tables}; {person}"}
 
     async def watch(
         self, query: str = "", meanwhile: Callable[[], Awaitable[object]] | None = None
@@ -276,33 +301,53 @@ class Sight:
             query: Of its address.
             meanwhile: Changes the table, once it has sent a frame; it is to send another one.
         """
+        async with self._connected(f"/tables/{self.table.id}/live", query) as (sent, until):
+            try:
+                await until("websocket.send")
+                if meanwhile is not None:
+                    await meanwhile()
+                    await until("websocket.send")
+                self.table.stale = True  # as if another server had gone on with it
+                self.table.announce()
+                await until("websocket.close")
+            finally:
+                self.table.stale = False
+        return sent
+
+    async def first_message(self, path: str) -> list[bytes]:
+        """Return what a WebSocket sends at first."""
+        async with self._connected(path) as (sent, until):
+            await until("websocket.send")
+            await until("")
+        return sent
+
+    @asynccontextmanager
+    async def _connected(
+        self, path: str, query: str = ""
+    ) -> AsyncIterator[tuple[list[bytes], Callable[[str], Awaitable[None]]]]:
+        """Connect to a WebSocket; yield what it has sent, and what waits for a kind of message.
+
+        For the kind "" it takes what has been sent already.
+        """
         inward: asyncio.Queue[Any] = asyncio.Queue()
         outward: asyncio.Queue[Any] = asyncio.Queue()
         inward.put_nowait({"type": "websocket.connect"})
-        scope = self._scope("websocket", f"/tables/{self.table.id}/live", query, {})
+        scope = self._scope("websocket", path, query, {})
         serving = asyncio.ensure_future(self.site.app(scope, inward.get, outward.put))
         sent: list[bytes] = []
 
         async def until(kind: str) -> None:
-            got = ""
-            while got != kind:
+            got = None
+            while got != kind and (kind or not outward.empty()):
                 message = await asyncio.wait_for(outward.get(), _PATIENCE)
                 got = message["type"]
                 sent.append(self.plain(_written(message)))
 
         try:
-            await until("websocket.send")
-            if meanwhile is not None:
-                await meanwhile()
-                await until("websocket.send")
-            self.table.stale = True  # as if another server had gone on with it
-            self.table.announce()
-            await until("websocket.close")
+            yield sent, until
         finally:
-            self.table.stale = False
             inward.put_nowait({"type": "websocket.disconnect", "code": 1000})
             await serving
-        return sent
 
 
 def _written(message: Any) -> bytes:
@@ -323,21 +368,45 @@ class _Advisers:
         return Advice(legal[told[0] % len(legal)], exact=False, line=(), values=values, positions=0)
 
 
+async def _animated(pictures: Sequence[Sequence[Layer]], _asker: Asker) -> bytes:
+    """Stand for the child process that makes an animation: what it is asked decides the answer."""
+    return hashlib.sha256(repr(pictures).encode()).digest()
+
+
 @asynccontextmanager
 async def site_in(folder: Path) -> AsyncIterator[Site]:
     """Run the site in this process.
 
     What a server derives from its secret for its bots by HMAC says nothing about the secret, but
-    differs between servers: here it is a constant.
+    differs between servers: here it is a constant.  Its clock stands still while somebody looks.
     """
-    settings = Settings(fresh(folder), pace=0, precompile=False, tables_at_once=1000)
+    settings = Settings(
+        fresh(folder), pace=0, precompile=False, tables_at_once=1000, show_pace=None
+    )
     app = create_app(settings)
+    services, seen_now = app.state.services, LobbyBoard.seen
+    site = Site(app)
+
+    async def seen_at_any_time(board: LobbyBoard) -> object:
+        board._read_at = -math.inf
+        return without_time(await seen_now(board))
+
     with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(time, "time", lambda: site.now)
         patch.setattr(Table, "private_seed", lambda *_: 5)
-        patch.setattr(app.state.services.hints, "_advisers", _Advisers())
-        patch.setattr(app.state.services.codes, "_log_writer", NoLogWriter())
+        patch.setattr(services.hints, "_advisers", _Advisers())
+        patch.setattr(services.codes, "_log_writer", NoLogWriter())
+        patch.setattr(LobbyBoard, "seen", seen_at_any_time)
+        patch.setattr(turn_messages, "encrypted", lambda body, *_: body)
+        patch.setattr(services.turn_messages, "_clock", lambda: site.now)
+        patch.setattr(services.turn_messages, "outgoing", site.posts)
+        patch.setattr(services.replay_pictures, "animation", _animated)
+        patch.setattr(replay_pictures, "MOST_PICTURES", _PICTURES)
         async with app.router.lifespan_context(app):
-            yield Site(app)
+            for task in (services.turn_messages._task, *services.lobby._tasks):
+                task.cancel()  # what it does is done when it is asked for
+            await services.people.ask(company.introduce)
+            yield site
 
 
 # the channels
@@ -405,13 +474,13 @@ def shows_all(name: str) -> Channel:
 def described(sight: Sight) -> object:
     """Return the view in words, in every language, as the terminal and the API have it."""
     view = sight.presentation.view(sight.state, sight.observer)
-    return [sight.presentation.describe(view, texts, _NAMES) for texts in sight.texts()]
+    return [sight.presentation.describe(view, texts, company.NAMES) for texts in sight.texts()]
 
 
 def picture(sight: Sight) -> object:
     """Return the picture of the view."""
     one, texts = sight.table.game, sight.texts()[0]
-    return one.picture_of(sight.state, sight.observer, texts, _NAMES).svg()
+    return one.picture_of(sight.state, sight.observer, texts, company.NAMES).svg()
 
 
 def reasons(sight: Sight) -> object:
@@ -487,9 +556,39 @@ async def acts(sight: Sight) -> object:
     return Apart(seen(sight.table.event_log, sight.observer), [*answers, *changes, *after])
 
 
-#: All channels by name.
+async def agrees(sight: Sight) -> object:
+    """Let the observer leave, come back and offer another pace; return what comes of it."""
+    assert sight.observer is not None
+    orders = ({"do": "hand-over", "level": "random"}, {"do": "come-back"})
+    offer = {"do": "agree", "what": "pace turns 172800"}
+    answers = [
+        await sight.ask(path, form and {"seat": str(sight.observer), "request": f"{n}", **form})
+        for n, order in enumerate((*orders, offer))
+        for path, form in (
+            ("/tables/{}/leave", order),
+            ("/tables/{}", None),
+            ("/api/tables/{}", None),
+        )
+    ]
+    answers += [await sight.ask(path) for path in ("/tables/{}/leave", "/tables/{}/record")]
+    return Apart(seen(sight.table.event_log, sight.observer), answers)
+
+
+async def messages(sight: Sight) -> object:
+    """Return what the observer is told of its turn: push, webhook and feed."""
+    site, seat = sight.site, sight.observer
+    assert seat is not None
+    posted = await company.told_of_turn(site.services.turn_messages, site.posts, sight.table)
+    own = [sight.plain(repr(one).encode()) for one in posted if f"https://{seat}." in repr(one)]
+    return own, await sight.ask(f"/feed/{company.feed_of(seat)}")
+
+
+#: All channels by name.  The QR code of a moment is left out: it holds the address of the page in a
+#: form in which what differs between tables cannot be replaced; the page has it as text.
 CHANNELS: dict[str, Channel] = {
     "page": page("/tables/{}"),
+    "page on a large screen": page("/tables/{}/screen"),
+    "board as it is now, in small": page("/tables/{}/now.svg"),
     "page in Italian": in_language("it"),
     "page in French": in_language("fr"),
     "home page": page("/"),
@@ -498,10 +597,30 @@ CHANNELS: dict[str, Channel] = {
     "replay, at the start": page("/tables/{}/replay?at=0"),
     "replay, in the middle": lambda sight: sight.ask(f"/tables/{{}}/replay?at={sight.middle}"),
     "replay, now": page("/tables/{}/replay?at=99999"),
+    "replay, as a picture": page("/tables/{}/replay.svg?at=99999"),
+    "replay, as an animation": page("/tables/{}/replay.webp?at=99999"),
     "replay, for the script": page("/tables/{}/replay?at=99999", headers=_JSON),
     "record": page("/tables/{}/record"),
     "check": page("/tables/{}/check"),
     "WebSocket": lambda sight: sight.watch(),
+    "WebSocket, with who is there": lambda sight: sight.watch(PEOPLE),
+    "WebSocket of a large screen": lambda sight: sight.watch(SCREEN),
+    "talk": page("/tables/{}/talk"),
+    "talk, what is new": page("/tables/{}/talk?since=1"),
+    "talk, nothing said": page("/tables/{}/talk", {"text": " "}),
+    "leaving": page("/tables/{}/leave"),
+    "report": page("/tables/{}/report"),
+    "lobby": page("/lobby"),
+    "WebSocket of the lobby": lambda sight: sight.first_message("/lobby/live"),
+    "seat in the lobby": page("/tables/{}/sit"),
+    "own plays": page("/plays"),
+    "next play": page("/plays/next"),
+    "messages and feed": seated(messages),
+    "profile": page(f"/people/{company.person_in(0)}"),
+    "all that is known of the observer": seated(page("/account/export")),
+    "ratings": lambda sight: sight.ask(
+        f"/ratings?game={sight.table.game.name}&seats={len(sight.table.seats)}"
+    ),
     "reasons, for the script": why(**_JSON),
     "reasons, as pages": why(),
     "reason for a tap": page("/tables/{}/act", {"why": "seat-1", "pick": "seat-0"}, _JSON),
@@ -541,6 +660,7 @@ CHANNELS: dict[str, Channel] = {
 
 #: The same for channels that change the table, which are asked last.
 CHANGING: dict[str, Channel] = {
+    "leaving and coming back": seated(agrees),
     "acting": to_move(acts),
 }
 

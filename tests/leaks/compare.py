@@ -46,7 +46,7 @@ async def compare(
     sent: dict[str, dict[Hashable, set[bytes]]] = {}
     acting = changing if alike.kind == "draws" else {}
     for world in alike.worlds:
-        sights = site.put_in(alike, world)
+        sights = await site.put_in(alike, world)
         asked = [(name, one, sight) for sight in sights for name, one in channels.items()]
         asked += [(name, one, sight) for sight in sights for name, one in acting.items()]
         for name, channel, sight in asked:
@@ -55,7 +55,7 @@ async def compare(
             text = repr(got).encode()
             tally.size += len(text)
             sent.setdefault(name, defaultdict(set))[sight.observer, known].add(text)
-        site.take_out(sights[0].table)
+        await site.take_out(sights[0].table)
     tally.plays += len(alike.worlds)
     tally.pairs += alike.pairs
     differing = [name for name, by in sent.items() if any(len(texts) > 1 for texts in by.values())]

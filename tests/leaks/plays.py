@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Literal
 
 from cuboteca.core.chance import seeded
 from cuboteca.core.constants import CHANCE
-from cuboteca.core.errors import IllegalActionError
+from cuboteca.core.errors import IllegalActionError, OptionError
 from cuboteca.core.play import Event
 from cuboteca.games import game
 from cuboteca.table.event_log import TAKE_BACK, EventLog
@@ -29,7 +29,7 @@ from tests.conformance.plays import Table
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable, Iterator
 
-    from cuboteca.core.game import OptionValue
+    from cuboteca.core.game import Meta, OptionValue
 
 Kind = Literal["draws", "server"]
 
@@ -210,10 +210,20 @@ def seen(log: EventLog, observer: int | None, *, knows: bool = True) -> Hashable
 
 
 def with_options(name: str, seed: int) -> Table:
-    """Return a table with seats and every option chosen at random."""
+    """Return a table with seats and every option chosen at random, so that they fit together."""
     rng = random.Random(f"options {name} {seed}")
     meta = game(name).meta
     seats = rng.randint(meta.min_seats, meta.max_seats)
+    while True:
+        table = Table(name, seats, tuple(_chosen(meta, seats, rng).items()))
+        try:
+            table.play()
+        except OptionError:  # each by itself is right
+            continue
+        return table
+
+
+def _chosen(meta: Meta, seats: int, rng: random.Random) -> dict[str, OptionValue]:
     options: dict[str, OptionValue] = {}
     for option in meta.options:
         if option.kind == "bool":
@@ -222,7 +232,7 @@ def with_options(name: str, seed: int) -> Table:
             options[option.name] = rng.choice((option.low, option.default_for(seats)))
         else:
             options[option.name] = rng.choice(option.choices)
-    return Table(name, seats, tuple(options.items()))
+    return options
 
 
 __all__ = [

@@ -99,13 +99,13 @@ async def time_pairs(
         times: dict[str, tuple[list[int], list[int]]] = {name: ([], []) for name in TIMED}
         for turn in range(repetitions + 1):
             for which in rng.sample((0, 1), 2):
-                sight = site.put_in(alike, worlds[which])[0]
+                sight = (await site.put_in(alike, worlds[which]))[0]
                 for name in TIMED:
                     begun = time.process_time_ns()
                     await sent_by(CHANNELS[name], sight)
                     if turn:  # the first ones fill caches
                         times[name][which].append(time.process_time_ns() - begun)
-                site.take_out(sight.table)
+                await site.take_out(sight.table)
         for name, pair in times.items():
             timings[name].add(*pair)
     return timings

@@ -34,8 +34,24 @@ print("It is at http://127.0.0.1:%d/" % sockets[0].getsockname()[1], flush=True)
 with suppress(KeyboardInterrupt):
     supervisor.run()
 """
+
+#: The same by one process.
+ALONE = """
+import sys
+from contextlib import ExitStack, suppress
+from cuboteca.web.addresses import listen
+from cuboteca.web.connections import ConnectionLimits
+from cuboteca.web.settings import Settings
+from cuboteca.web.site_process import Plan, site_server
+sockets = listen("127.0.0.1", int(sys.argv[3]), 64)
+settings = Settings(sys.argv[2], pace=0, precompile=False, tables_at_once=100_000)
+with ExitStack() as opened, suppress(KeyboardInterrupt):
+    server = site_server(Plan(settings, ConnectionLimits()), opened)
+    print("It is at http://127.0.0.1:%d/" % sockets[0].getsockname()[1], flush=True)
+    server.run(sockets=sockets)
+"""
 _FORKED_OR_SPAWNED = re.compile("multiprocessing.forkserver|spawn_main")
-_PATIENCE = 60
+_PATIENCE = 180  # seconds; after a crash a busy machine takes long to settle
 
 
 def children_of(server: Server) -> list[int]:
@@ -85,9 +101,9 @@ class Visitor:
         """How many actions were."""
         return sum(map(len, self.done.values()))
 
-    async def create(self, game: str = "cubosaurs") -> Any:
+    async def create(self, game: str = "cubosaurs", **conditions: object) -> Any:
         seats = [{"kind": "human", "name": name} for name in ("Ada", "Ben")]
-        order = {"game": game, "seats": seats}
+        order = {"game": game, "seats": seats, "conditions": conditions or None}
         created = await self.until_answered("POST", "/api/tables", json=order)
         self.done[created["table"]] = []
         return created

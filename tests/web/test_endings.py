@@ -3,6 +3,7 @@ says it."""
 
 from __future__ import annotations
 
+import asyncio
 import html
 import re
 from typing import TYPE_CHECKING
@@ -10,7 +11,9 @@ from typing import TYPE_CHECKING
 import pytest
 from markupsafe import Markup
 
+from cuboteca.core.fair_queue import BusyError
 from cuboteca.core.texts import LANGUAGES, Texts
+from cuboteca.table.turning_point import TurningPoint
 from tests.web.visit import create_table
 
 if TYPE_CHECKING:
@@ -130,3 +133,74 @@ async def test_who_shares_the_victory_is_named(
     assert outcome.ranks == (1, 1)
     assert box(page)[0] == words
     assert "64" in box(page)[1]
+
+
+@pytest.mark.parametrize("name", PLAYS)
+async def test_the_scene_shows_who_won_and_where_points_came_from(
+    app: Starlette, ada: httpx.AsyncClient, name: str
+) -> None:
+    seats, options = PLAYS[name]
+    table = await finished(app, ada, name, *seats, **options)
+    page = (await ada.get(f"/tables/{table.id}")).text
+    scene = page[page.index('<details class="ending"') : page.index('<form id="act"')]
+    outcome = table.play.outcome
+    assert outcome is not None
+
+    assert scene.count('<svg class="creature"') == outcome.ranks.count(1)
+    assert table.narration.sheets
+    assert "Where the points came from" in scene
+    assert page.count("data-sheet=") == scene.count("data-sheet=") == 1
+    assert table.is_decided
+    if table.turning_point is None:
+        assert 'class="turn"' not in scene
+    else:
+        assert f'href="/tables/{table.id}/replay?at={table.turning_point.step}"' in scene
+
+
+async def test_what_decided_is_told_to_each_from_his_side(
+    app: Starlette, ada: httpx.AsyncClient, reader: Reader
+) -> None:
+    table = await finished(app, ada, "cubosaurs", "me", "here", **{"option-rounds": "1"})
+    table.decide(TurningPoint(5, 0, from_first=False, lines=()))
+    mine, theirs, french = [
+        plain(re.findall(r'<p class="turn">(.*?)</p>', page, re.DOTALL)[0])
+        for page in [
+            (await one.get(f"/tables/{table.id}")).text for one in (ada, reader(), reader("fr"))
+        ]
+    ]
+
+    assert mine == "The turn was step 5: from there on you led."
+    assert theirs == "The turn was step 5: from there on Ada led."
+    assert french == "Tout a basculé à l’étape 5 : Ada n’a plus quitté la tête."
+
+
+async def test_a_busy_site_shows_the_end_without_what_decided(
+    app: Starlette, ada: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await finished(app, ada, "cubosaurs", "me", "here", **{"option-rounds": "1"})
+
+    async def busy(*_: object) -> None:
+        raise BusyError(5)
+
+    monkeypatch.setattr(app.state.services.tables, "history", busy)
+    answer = await ada.get(f"/tables/{table.id}")
+
+    assert answer.status_code == 200
+    assert 'id="over"' in answer.text
+    assert not table.is_decided
+
+
+async def test_those_who_watch_get_what_decided_with_one_more_frame(
+    app: Starlette, ada: httpx.AsyncClient
+) -> None:
+    table = await finished(app, ada, "cubosaurs", "me", "here", **{"option-rounds": "1"})
+    services: Services = app.state.services
+    number = table.frame
+    changed = asyncio.Event()
+    table.listeners.add(changed)
+    services.tables.decide_soon(table)
+    services.tables.decide_soon(table)
+    await asyncio.wait_for(changed.wait(), 20)
+
+    assert table.is_decided
+    assert table.frame == number + 1

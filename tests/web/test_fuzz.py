@@ -13,6 +13,7 @@ import httpx
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 from tests.web.call_fuzz import AT_A_TABLE, CALLS, SCHEMA, Aim
 from tests.web.frame_fuzz import Broken, frame, handshake_of, send, status_of
@@ -82,7 +83,11 @@ def test_every_call_answers_as_documented(
     base: str, path: str, method: str, data: st.DataObject
 ) -> None:
     case = data.draw(SCHEMA[path][method].as_strategy())
-    case.call_and_validate(base_url=f"{base}/api")
+    # no schema says which time zones there are, and how the parts of a clock fit
+    if isinstance(case.body, dict) and case.body.get("conditions"):
+        case.call_and_validate(base_url=f"{base}/api", excluded_checks=[positive_data_acceptance])
+    else:
+        case.call_and_validate(base_url=f"{base}/api")
 
 
 @pytest.mark.parametrize(("path", "method"), AT_A_TABLE)
@@ -101,8 +106,10 @@ def test_every_call_at_a_real_table_answers_as_documented(
     fire()
 
     told = {status for _, status in aim.statuses}
-    # few decisions have a macro; codes can be tried twenty times, which others may have done
-    assert 200 in told or path.endswith("/macros") or (path == "/move" and 429 in told)
+    # few decisions have a macro, nobody is away from a fresh table, and nobody may come to one that
+    # is not in the lobby; codes can be tried twenty times, which others may have done
+    seldom = path.endswith(("/macros", "/vote", "/sit"))
+    assert 200 in told or seldom or (path == "/move" and 429 in told)
 
 
 def _never_ours(answer: httpx.Response) -> None:

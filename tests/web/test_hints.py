@@ -209,6 +209,8 @@ async def test_an_unticked_box_means_no_hints(reader: Reader, ada: httpx.AsyncCl
 
 # a hint that has to be compiled first
 
+GUESS = {"en": "A quick guess", "it": "A occhio", "fr": "À vue de nez"}
+
 PREPARING = {
     "en": ("being prepared", "by itself", "Ask again"),
     "it": ("in preparazione", "da sé", "chiedi di nuovo"),
@@ -256,7 +258,11 @@ async def test_the_page_waits_for_a_hint_that_is_prepared(
     by_form = await person.post(f"{address}/act", data=ASK, headers=HERE)
     drawn = by_script.json()
     what, itself, again = PREPARING[language]
+    legal = (await look(person, address)).html.count('name="action"')
 
+    assert legal > 0
+    assert GUESS[language] in by_form.text
+    assert drawn["advice"].count('name="action"') == 1  # what the heuristic policy would do
     assert (by_script.status_code, by_form.status_code) == (200, 200)
     assert drawn["again"] > 0
     assert what in drawn["advice"]

@@ -259,6 +259,7 @@ def test_the_watch_sees_every_text() -> None:
         "game",
         "a",
         "b\0",
+        "",  # no deal
     ]
 
 

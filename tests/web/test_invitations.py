@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -72,7 +73,7 @@ async def test_a_used_invitation_shows_and_plays_nothing(reader: Reader) -> None
         assert answer.status_code == 403
         assert "Ben has taken seat 1" in answer.json()["message"]
         assert "anyone may watch without a token" in answer.json()["message"]
-    assert "<small>you</small>" not in page.text
+    assert '<span class="occupant">you</span>' not in page.text
     assert posted.status_code == 403
 
 
@@ -109,7 +110,7 @@ async def test_a_form_sent_twice_seats_its_sender_both_times(reader: Reader) -> 
     again = await ben.post(f"{address}/seat", data=fields, headers=HERE)
 
     assert again.status_code == 303
-    assert "<small>you</small>" in (await look(ben, address)).html
+    assert '<span class="occupant">you</span>' in (await look(ben, address)).html
 
 
 async def test_each_reader_of_an_invitation_is_offered_another_token(reader: Reader) -> None:
@@ -133,7 +134,7 @@ async def test_of_two_who_read_the_invitation_one_sits_down(reader: Reader) -> N
     pages = [(await look(one, address)).html for one in people]
 
     assert sorted(answer.status_code for answer in answers) == [303, 403]
-    assert sorted("<small>you</small>" in page for page in pages) == [False, True]
+    assert sorted('<span class="occupant">you</span>' in page for page in pages) == [False, True]
 
 
 async def test_no_page_holds_the_token_of_a_seat(app: Starlette, reader: Reader) -> None:
@@ -144,7 +145,7 @@ async def test_no_page_holds_the_token_of_a_seat(app: Starlette, reader: Reader)
     services: Services = app.state.services
     table = await services.tables.table(address.rpartition("/")[2])
 
-    assert "<small>you</small>" in page
+    assert '<span class="occupant">you</span>' in page
     assert token not in page
     assert fields["own"] not in page
     assert fields["own"] not in repr(table.seats)
@@ -171,7 +172,7 @@ async def test_people_who_came_before_keep_their_link(app: Starlette, reader: Re
     table.stale = True
 
     assert (await reader().get(own)).status_code == 303
-    assert "<small>you</small>" in (await look(ben, address)).html
+    assert '<span class="occupant">you</span>' in (await look(ben, address)).html
 
 
 async def test_a_connection_opened_with_the_invitation_never_shows_the_seat(
@@ -188,7 +189,7 @@ async def test_a_connection_opened_with_the_invitation_never_shows_the_seat(
     await line.aclose()
 
     for frame in (before, after):
-        assert "<small>you</small>" not in frame
+        assert '<span class="occupant">you</span>' not in frame
         assert 'name="action"' not in frame
 
 
@@ -203,14 +204,14 @@ async def test_a_line_ends_showing_a_seat_that_its_token_no_longer_opens(
     site = Site(reader(), {"seats": [], "table": table.id})
     line = live(app, site, ben.cookies)
     before = json.loads(await anext(line))["html"]
-    table.seats[1] = type(table.seats[1])(**{**table.seats[1].__dict__, "token_hash": "another"})
+    table.seats[1] = replace(table.seats[1], token_hash="another", person="another")
     mover = table.play.to_move
     await table.act(mover, table.seq, table.play.legal_actions()[0])
     after = json.loads(await anext(line))["html"]
     await line.aclose()
 
-    assert "<small>you</small>" in before
-    assert "<small>you</small>" not in after
+    assert '<span class="occupant">you</span>' in before
+    assert '<span class="occupant">you</span>' not in after
 
 
 # over the API

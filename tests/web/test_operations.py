@@ -113,7 +113,7 @@ async def test_a_move_in_a_bots_place_is_counted(
 
     monkeypatch.setattr(type(services_in(app).workers), "decide", asleep)
     created = await create_by_api(ada, "bot", "Ada")
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(60):
         while "cuboteca_stand_ins_total late" not in figures_of(app):
             table = (await ada.get(f"/api/tables/{created['table']}")).json()
             if table["to_move"] == 1:
@@ -139,13 +139,15 @@ def test_the_oldest_work_gives_a_queue_its_age() -> None:
 
 @pytest.mark.anyio
 async def test_a_blocked_loop_shows(app: Starlette) -> None:
-    await asyncio.sleep(0)  # the first look has begun
-    time.sleep(0.6)  # noqa: ASYNC251  # what must not happen
-    async with asyncio.timeout(30):
-        while not figures_of(app)["cuboteca_loop_lag_seconds_count"]:  # noqa: ASYNC110
-            await asyncio.sleep(0.01)
+    def lag() -> float:
+        return figures_of(app)["cuboteca_loop_lag_seconds_sum"]
 
-    assert figures_of(app)["cuboteca_loop_lag_seconds_sum"] > 0.4
+    await asyncio.sleep(0)  # the first look has begun
+    before = lag()  # a busy machine may have ended looks already
+    time.sleep(0.6)  # noqa: ASYNC251  # what must not happen
+    async with asyncio.timeout(60):
+        while lag() < before + 0.4:  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
 
 
 @pytest.mark.anyio

@@ -23,7 +23,7 @@ def precompilation(program: str) -> Precompilation:
 
 
 async def until(is_so: Callable[[], object]) -> None:
-    with anyio.fail_after(20):
+    with anyio.fail_after(60):
         while not is_so():  # noqa: ASYNC110  # what is waited for is another process
             await anyio.sleep(0.01)
 

@@ -70,9 +70,10 @@ async def _here(database: str, **other: Any) -> AsyncIterator[Here]:
 
 
 @asynccontextmanager
-async def _visiting(*bases: str) -> AsyncIterator[list[Visitor]]:
+async def _visiting(*bases: str, patience: float = 60) -> AsyncIterator[list[Visitor]]:
+    """Let people visit, who ask again after so many seconds without an answer."""
     alone = httpx.Limits(max_keepalive_connections=0)
-    clients = [httpx.AsyncClient(base_url=base, limits=alone, timeout=3) for base in bases]
+    clients = [httpx.AsyncClient(base_url=base, limits=alone, timeout=patience) for base in bases]
     try:
         yield [Visitor(client) for client in clients]
     finally:
@@ -200,7 +201,7 @@ async def test_kills_and_pauses_lose_nothing(tmp_path: Path) -> None:
     """A short form of ``make chaos``, and what keeps the processes together."""
     database = f"sqlite:///{tmp_path}/plays.sqlite3"
     with serving(tmp_path, script=(SERVE, database, "0")) as server:
-        async with _visiting(server.base) as (ada,):
+        async with _visiting(server.base, patience=3) as (ada,):
             tables = [await ada.create() for _ in range(6)]
             playing = [asyncio.ensure_future(_play(ada, one, 8)) for one in tables]
             children = await both_of(server)

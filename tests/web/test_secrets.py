@@ -172,16 +172,44 @@ async def test_a_spectator_asks_why_and_learns_nothing(reader: Reader) -> None:
     assert own == [f"{card} is turned up" for card in CARDS]
 
 
-async def test_a_device_that_holds_both_seats_shows_the_one_to_move(reader: Reader) -> None:
+async def test_a_device_of_two_shows_what_the_one_to_move_knows_once_that_one_has_it(
+    reader: Reader,
+) -> None:
     site, both = await Site.created(reader(), "draco"), reader()
     await site.sit(both, 0, 1)
-    paths = ("", "/replay?at=2", "/record")
-    while_ben_bets = [(await both.get(site.page + path)).text for path in paths]
-    await site.act(1, 2, "high")
-    while_ada_sails = [(await both.get(site.page + path)).text for path in paths]
+    front = f"{site.page}/front"
 
-    assert not any("draco" in text for text in while_ben_bets)
+    async def shown() -> list[str]:
+        paths = ("", "/replay?at=2", "/record")
+        return [(await both.get(site.page + path)).text for path in paths]
+
+    before_anybody = await shown()
+    await both.post(front, data={"seat": "1"}, headers=HERE)
+    while_ben_bets = await shown()
+    await site.act(1, 2, "high")
+    while_it_is_handed_over = await shown()
+    await both.post(front, data={"seat": "0"}, headers=HERE)
+    while_ada_sails = await shown()
+
+    assert "I am Ben" in before_anybody[0]
+    assert "I am" not in while_ben_bets[0]
+    assert "I am Ada" in while_it_is_handed_over[0]
+    for texts in (before_anybody, while_ben_bets, while_it_is_handed_over):
+        assert not any("draco" in text for text in texts)
     assert all("draco" in text for text in while_ada_sails)
+
+
+async def test_nobody_says_to_be_somebody_else(reader: Reader) -> None:
+    site, ben = await Site.created(reader(), "draco"), reader()
+    await site.sit(ben, 1)
+    answers = [
+        await ben.post(f"{site.page}/front", data={"seat": seat}, headers=HERE)
+        for seat in ("0", "9", "x", "")
+    ]
+    forged = await ben.get(site.page, headers={"Cookie": "front=0"})
+
+    assert {one.status_code for one in answers} == {403}
+    assert "draco" not in forged.text
 
 
 async def live(app: Starlette, site: Site, cookies: httpx.Cookies) -> AsyncGenerator[str]:

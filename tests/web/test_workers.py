@@ -106,7 +106,7 @@ async def test_a_hint_comes_from_a_worker(app: Starlette, settings: Settings) ->
 @pytest.mark.compiled
 async def test_a_compiled_search_plays_from_a_worker(app: Starlette, settings: Settings) -> None:
     services: Services = app.state.services
-    thinkers = bot_workers(replace(settings, first_bot_seconds=600), 1)
+    thinkers = bot_workers(replace(settings, first_bot_seconds=600, waiting_seconds=600), 1)
     play = Play(game(GAME), {}, 2)
     play.draw_all(sampler_of(seeded(1)))
     await thinkers.decide(question_of(play, play.to_move, _SEARCH, 5))  # compiles, if need be

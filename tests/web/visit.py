@@ -51,9 +51,13 @@ class Shown:
 
 
 async def look(reader: httpx.AsyncClient, address: str) -> Shown:
-    """Fetch a table's page."""
+    """Fetch a table's page, as whoever is to move of those who share the device."""
     answer = await reader.get(address)
     assert answer.status_code == 200, answer.text
+    if handed := re.search(r'action="([^"]+/front)"[\s\S]*?name="seat" value="(\d)"', answer.text):
+        assert not re.search(r'name="action" value="', answer.text)
+        await reader.post(handed[1], data={"seat": handed[2]})
+        answer = await reader.get(address)
     html = answer.text
     return Shown(
         html=html,
@@ -64,6 +68,13 @@ async def look(reader: httpx.AsyncClient, address: str) -> Shown:
         why=tuple(re.findall(r'name="why" value="(\d+)"', html)),
         invites=tuple(re.findall(r'readonly value="http://site\.test([^"]+)"', html)),
     )
+
+
+def without_presence(table: Any) -> Any:
+    """Return what the API says of a table without who is there, which is no part of the play."""
+    known = {"presence", "away_seconds"}
+    seats = [{key: seat[key] for key in seat.keys() - known} for seat in table["seats"]]
+    return {**table, "seats": seats}
 
 
 async def create_by_api(reader: httpx.AsyncClient, *names: str, seed: int | None = 7) -> Any:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import os
 import time
 from pathlib import Path
@@ -30,7 +31,7 @@ _BATCH = 100  # plays that one transaction deletes
 _ATTEMPTS = 20  # at closing a table at which somebody plays on
 
 admin = typer.Typer(
-    help="List, close and prune tables, and ban addresses; the site may be running.",
+    help="List, close and prune tables, ban addresses, name moderators; the site may be running.",
     no_args_is_help=True,
 )
 
@@ -297,4 +298,127 @@ def _list_bans(administration: Administration, *, as_json: bool) -> int:
     return DONE
 
 
-__all__ = ["Reason", "TableName", "admin", "ban", "close", "prune", "tables"]
+@admin.command(context_settings={"ignore_unknown_options": True})  # an id may begin with "-"
+def moderator(
+    action: Annotated[
+        Literal["add", "remove", "list"], typer.Argument(help="What to do.", show_default=False)
+    ],
+    person: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="[PERSON]",
+            help="Id of the person, as the page /moderation shows it to everybody.",
+            show_default=False,
+        ),
+    ] = None,
+    *,
+    data: Data = None,
+    database: Database = None,
+    as_json: Json = False,
+) -> int:
+    """Make a person a moderator, who sees reports at /moderation, or list the moderators."""
+    from cuboteca.people import reports  # noqa: PLC0415
+
+    if (person is None) != (action == "list"):
+        raise UsageError(
+            f"'{action}' needs the id of a person"
+            if person is None
+            else "'list' lists all moderators and takes no person"
+        )
+    with opened(data, database) as storage, storage.transaction() as connection:
+        if person is None:
+            return _list_moderators(reports.moderators(connection), as_json=as_json)
+        change = reports.add_moderator if action == "add" else reports.remove_moderator
+        done = change(connection, person)
+    if action == "add":
+        told("This person is a moderator." if done else "The site knows no such person.")
+    else:
+        told("This person is no moderator any more." if done else "This person was no moderator.")
+    return DONE if done else NOT_SO
+
+
+def _list_moderators(found: list[tuple[str, str, float]], *, as_json: bool) -> int:
+    if as_json:
+        listed = [{"person": one, "name": name, "since": since} for one, name, since in found]
+        print_json({"moderators": listed})
+        return DONE
+    if not found:
+        told("There is no moderator.")
+        return DONE
+    sheet = Sheet("name", "since (UTC)")
+    sheet.add_column("person", no_wrap=True)
+    for one, name, since in found:
+        sheet.add_row(Text(name), when(since), one)
+    output().print(sheet)
+    return DONE
+
+
+@admin.command(context_settings={"ignore_unknown_options": True})  # an id may begin with "-"
+def compare(
+    person: Annotated[str, typer.Argument(metavar="PERSON", help="Id of the person.")],
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Name of the game.")],
+    *,
+    data: Data = None,
+    database: Database = None,
+    as_json: Json = False,
+) -> int:
+    """Compare a person's finished rated plays with the search, for moderators; it is no proof.
+
+    The latest twenty plays count. What is made is kept, and the look stands in the audit log.
+    """
+    from cuboteca.cli.comparing import compared, sheets_of  # noqa: PLC0415
+    from cuboteca.games import game as game_of  # noqa: PLC0415
+
+    with opened(data, database) as storage:
+        figures = compared(storage, person, game_of(game))
+    if figures is None:
+        raise NotSoError("this person has no finished rated play of that game with a choice in it")
+    if as_json:
+        print_json({"comparison": dataclasses.asdict(figures)})
+        return DONE
+    for sheet in sheets_of(figures):
+        output().print(sheet)
+    told("This is no proof: the last columns say how often others show figures as high by chance.")
+    return DONE
+
+
+@admin.command()
+def audit(
+    *,
+    most: Annotated[int, typer.Option(min=1, help="Show at most so many.")] = 1_000,
+    data: Data = None,
+    database: Database = None,
+    as_json: Json = False,
+) -> int:
+    """Show what moderators have done, the newest first."""
+    from cuboteca.people.audit import audit_entries  # noqa: PLC0415
+
+    with opened(data, database) as storage, storage.transaction() as connection:
+        entries = audit_entries(connection, most)
+    if as_json:
+        print_json({"audit": [one.__dict__ for one in entries]})
+        return DONE
+    if not entries:
+        told("Nobody has done anything.")
+        return DONE
+    sheet = Sheet("when (UTC)", "what", "reason", "by")
+    sheet.add_column("target", no_wrap=True)
+    for one in entries:
+        by = one.moderator or "command line"
+        sheet.add_row(when(one.at), one.act, Text(one.reason), by, one.target)
+    output().print(sheet)
+    return DONE
+
+
+__all__ = [
+    "Reason",
+    "TableName",
+    "admin",
+    "audit",
+    "ban",
+    "close",
+    "compare",
+    "moderator",
+    "prune",
+    "tables",
+]

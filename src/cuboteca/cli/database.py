@@ -36,6 +36,7 @@ Database = Annotated[
 
 def url_of(data: Path | None, database: str | None) -> str:
     """Return the address of the database that ``serve`` would use with the same options."""
+    import cuboteca.competition.schema  # noqa: F401, PLC0415  # declares tables of whatever is opened
     from cuboteca.table.storage import default_url  # noqa: PLC0415  # the others do not need it
 
     return database or default_url(data or Path(platformdirs.user_data_dir("cuboteca")))

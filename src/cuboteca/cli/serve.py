@@ -19,6 +19,7 @@ from cuboteca.web.logs import LogForm, LogLevel
 
 if TYPE_CHECKING:
     from cuboteca.web.addresses import Listening
+    from cuboteca.web.mail import MailServer
 
 _PORT = 8000
 _PACE = 0.7
@@ -90,6 +91,18 @@ def serve(
             help="Address at which people open the site, where a proxy is before it.",
         ),
     ] = None,
+    smtp: Annotated[
+        str | None,
+        typer.Option(
+            envvar="CUBOTECA_SMTP",
+            help="Mail server for messages about turns, such as smtps://user@mail.example.org; the "
+            "password is read from CUBOTECA_SMTP_PASSWORD. It needs --address and --mail-from.",
+            show_default="no e-mail is sent",
+        ),
+    ] = None,
+    mail_from: Annotated[
+        str, typer.Option(envvar="CUBOTECA_MAIL_FROM", help="Sender of these messages.")
+    ] = "",
     pace: Annotated[float, typer.Option(min=0, max=60, help="Seconds before a bot moves.")] = _PACE,
     precompile: Annotated[
         bool, typer.Option(help="Compile the games in the background after starting.")
@@ -182,6 +195,7 @@ def serve(
             sockets_each=limits.lines_each,
             listening=listening,
             address=public,
+            mail=_mail_server(smtp, mail_from, public),
             least_free=least_free / 100,
             archive_days=archive_after or None,
             tables_each=tables_each,
@@ -205,6 +219,20 @@ def serve(
             run()
         except KeyboardInterrupt:
             typer.echo("Cuboteca has stopped; every play is saved.")
+
+
+def _mail_server(url: str | None, sender: str, address: str) -> MailServer | None:
+    """Return where e-mail is handed over; raises UsageError."""
+    from cuboteca.web.mail import BadMailServerError, mail_server  # noqa: PLC0415  # see serve
+
+    if not url:
+        return None
+    if not address:
+        raise UsageError("--smtp needs --address, for the links in messages")
+    try:
+        return mail_server(url, sender, os.environ.get("CUBOTECA_SMTP_PASSWORD", ""))
+    except BadMailServerError as error:
+        raise UsageError(f"--smtp (or CUBOTECA_SMTP) and --mail-from: {error}") from None
 
 
 def _has_peers(database: str, workers: int) -> bool:

@@ -66,7 +66,7 @@ def save_picture(
 
 
 def _png(svg: str) -> bytes:
-    from cuboteca.envs.pictures import png_of  # noqa: PLC0415  # an extra
+    from cuboteca.core.raster import png_of  # noqa: PLC0415  # an extra
 
     return png_of(svg)
 

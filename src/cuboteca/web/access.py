@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger("cuboteca.web")
 
+#: In the scope of a connection: when the site received it, in seconds since 1970.
+RECEIVED = "cuboteca.received"
+
 
 class Access:
     """Observes all that goes to an application.
@@ -36,6 +39,7 @@ class Access:
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
+        scope.setdefault(RECEIVED, time.time())
         clear_contextvars()
         bind_contextvars(request=secrets.token_hex(4))
         if scope["type"] == "websocket":
@@ -81,4 +85,4 @@ def kind_of(scope: Scope) -> str:
     return f"api.{name}" if module.startswith("cuboteca.web.api") else name
 
 
-__all__ = ["LOG", "Access", "kind_of"]
+__all__ = ["LOG", "RECEIVED", "Access", "kind_of"]

@@ -64,6 +64,11 @@ class Origin(NamedTuple):
             return None
         return cls(parts.scheme, parts.hostname, port or _USUAL_PORTS[parts.scheme])
 
+    def written(self) -> str:
+        """Return it as browsers write it: without the usual port."""
+        usual = self.port == _USUAL_PORTS[self.scheme]
+        return f"{self.scheme}://{self.host}" + ("" if usual else f":{self.port}")
+
 
 class BadSiteAddressError(CubotecaError):
     """What is to be the public address of the site is none; the message says what would be."""

@@ -1,6 +1,8 @@
 """Limits per client: the rate of new tables and of costly requests, and a share of places.
 
-A client is an address, or a network with IPv6; whatever else tells people apart can take its place.
+A client is an address, or a network with IPv6.  An account has an allowance of its own, which it
+takes along from address to address, so that people behind one address do not use up each other's;
+what all of them together may do from there has a limit as well.
 """
 
 from __future__ import annotations
@@ -42,6 +44,8 @@ class Allowance:
         at_once: Capacity of a bucket.
         per_minute: How fast it fills; above 0.
         limited: What is limited.
+        together: How many times as much all may do from one address, accounts and others; 0: where
+            accounts are not told apart.
         shared: Takes a share of a bucket that all processes of the site have; None where this is
             the only one, which then keeps the buckets.
         clock: Returns seconds.
@@ -57,30 +61,44 @@ class Allowance:
         limited: Limited = "tables",
         shared: Callable[[Limit, str], Awaitable[Grant]] | None = None,
         clock: Callable[[], float] = time.monotonic,
+        *,
+        together: int = 0,
     ) -> None:
         self.refused = 0
         self.limited: Limited = limited
         self._limit = Limit(limited, at_once, per_minute / 60)
+        self._together = (
+            Limit(limited, together * at_once, together * per_minute / 60) if together else None
+        )
         self._shared = shared
         self._clock = clock
         self._asking = asyncio.Lock()
         self._held: OrderedDict[str, _Held] = OrderedDict()
         self._full: OrderedDict[str, float] = OrderedDict()  # when own buckets are full again
 
-    async def take(self, client: str) -> None:
-        """Use up one of what the client may do.
+    async def take(self, client: str, account: str = "") -> None:
+        """Use up one of what a client, or an account there, may do.
+
+        Args:
+            client: Where it comes from.
+            account: Id of the person; "" for one without an account, who shares the client's.
 
         Raises:
             TooFastError: None is left at the moment.
             StorageError: The database does not work.
         """
+        await self._take(self._limit, f"account {account}" if account else client)
+        if self._together is not None:
+            await self._take(self._together, f"all {client}")
+
+    async def _take(self, limit: Limit, client: str) -> None:
         if self._has_one(client):
             return
         async with self._asking:  # who asks a thousand times at once asks the database once
             if self._has_one(client):
                 return
             shared = self._shared
-            given = self._own(client) if shared is None else await shared(self._limit, client)
+            given = self._own(limit, client) if shared is None else await shared(limit, client)
             _put(self._held, client, _Held(given.count, self._clock() + given.seconds))
             self._has_one(client)
 
@@ -98,12 +116,12 @@ class Allowance:
             del self._held[client]
         return True
 
-    def _own(self, client: str) -> Grant:
+    def _own(self, limit: Limit, client: str) -> Grant:
         now = self._clock()
         full = self._full.get(client, now)
-        left = self._limit.left(full, now)
-        given = grant(self._limit, left, share=self._limit.at_once)  # one by one
-        _put(self._full, client, self._limit.without(given.count, full, now))
+        left = limit.left(full, now)
+        given = grant(limit, left, share=limit.at_once)  # one by one
+        _put(self._full, client, limit.without(given.count, full, now))
         return given
 
 

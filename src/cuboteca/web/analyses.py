@@ -24,7 +24,10 @@ from cuboteca.table.job_queue import Job as WorkersJob
 from cuboteca.table.jobs import ANALYSES
 
 if TYPE_CHECKING:
-    from cuboteca.core.child_processes import Message
+    from collections.abc import Sequence
+
+    from cuboteca.core.child_processes import Message, Progress
+    from cuboteca.core.json_values import JsonObject
     from cuboteca.table.job_queue import JobQueue
     from cuboteca.table.table import Table
     from cuboteca.table.tables import Tables
@@ -72,6 +75,17 @@ class Job:
         at_work = self.place if isinstance(self.place, WorkersJob) else self
         said = at_work.progress or {"done": 0, "total": 0}
         return int(100 * said["done"] // said["total"]) if said["total"] else 0
+
+
+@dataclass
+class _Wanted:
+    """A comparison that is waiting, or in progress."""
+
+    place: Entry | WorkersJob
+
+
+def _unseen(_: Message) -> None:
+    """Take note of how far something is that nobody watches."""
 
 
 class Analyses:
@@ -151,12 +165,15 @@ class Analyses:
         """
         if not table.is_over:
             raise OpenPlayError("only a finished play can be analysed")
+        if table.is_sealed:
+            raise OpenPlayError("a deal can be analysed once all of its plays are over")
         made = await self.made(table)
         async with self._starting:  # two may ask at once
             job = self.job(table)
             if made is not None or (job is not None and not job.failed):
                 return
-            job = Job(table, client, await self._enter(table, Asker(client, table.id)))
+            order = self._order(table)
+            job = Job(table, client, await self._enter(order, Asker(client, table.id)))
             self._jobs.pop(table.id, None)  # one that failed
             self._jobs[table.id] = job
         loop = asyncio.get_running_loop()  # the job goes on when the request is over
@@ -164,11 +181,11 @@ class Analyses:
         self._ending.add(job.task)
         job.task.add_done_callback(self._ending.discard)
 
-    async def _enter(self, table: Table, asker: Asker) -> Entry | WorkersJob:
+    async def _enter(self, order: Message, asker: Asker) -> Entry | WorkersJob:
         """Return a place in the queue of the workers, or of this server; raises BusyError."""
         if self._workers is not None and self._workers.has_workers(ANALYSES):
             with contextlib.suppress(NoWorkersError):
-                return await self._workers.put(ANALYSES, self._order(table), asker, self._bounds)
+                return await self._workers.put(ANALYSES, order, asker, self._bounds)
         return self.queue.enter(asker)
 
     def _order(self, table: Table) -> Message:
@@ -205,14 +222,46 @@ class Analyses:
 
     async def _analysed(self, table: Table, job: Job) -> Message:
         """Return the analysis that a worker or this server makes, when it is its turn."""
-        if isinstance(job.place, WorkersJob):
+        asker = Asker(job.client, table.id)
+        return await self._answered(self._order(table), job, asker, job.note)
+
+    async def compared(
+        self, record: JsonObject, seats: Sequence[int], playouts: int, asker: Asker
+    ) -> Message:
+        """Return how decisions compare with the search (``lab/analysis_process.py``), as JSON.
+
+        It waits for its turn in the same queue as analyses, under the same limits.
+
+        Args:
+            record: Of the play.
+            seats: Whose decisions.
+            playouts: Of the search.
+            asker: Who takes turns with others.
+
+        Raises:
+            BusyError: The queue is full.
+            WorkerError: It cannot be done, or not in time.
+        """
+        order: Message = {
+            "record": record,
+            "seats": list(seats),
+            "playouts": playouts,
+            "processor_seconds": self._limit,
+        }
+        wanted = _Wanted(await self._enter(order, asker))
+        return await self._answered(order, wanted, asker, _unseen)
+
+    async def _answered(
+        self, order: Message, wanted: Job | _Wanted, asker: Asker, progress: Progress
+    ) -> Message:
+        if isinstance(wanted.place, WorkersJob):
             assert self._workers is not None
             try:
-                return dict((await self._workers.answer(job.place))["analysis"])
+                return dict((await self._workers.answer(wanted.place))["analysis"])
             except NoWorkersError:
-                job.place = self.queue.enter(Asker(job.client, table.id))
-        async with job.place:
-            return await analysed(self._order(table), job.note, self._command)
+                wanted.place = self.queue.enter(asker)
+        async with wanted.place:
+            return await analysed(order, progress, self._command)
 
     async def close(self) -> None:
         """Cancel everything."""

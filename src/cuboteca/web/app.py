@@ -14,11 +14,13 @@ from starlette.requests import ClientDisconnect
 
 from cuboteca.core.errors import CubotecaError
 from cuboteca.web.access import Access
-from cuboteca.web.ban_guard import BanGuard
+from cuboteca.web.ban_guard import BanGuard, PersonGuard
+from cuboteca.web.device_guard import DeviceGuard
 from cuboteca.web.forwarding import Forwarding
 from cuboteca.web.guards import Guard, gone
 from cuboteca.web.pages.message import broken, refused
 from cuboteca.web.routes import routes
+from cuboteca.web.seals import SealGuard
 from cuboteca.web.services import Services
 
 if TYPE_CHECKING:
@@ -80,6 +82,9 @@ def create_app(settings: Settings) -> Starlette:
             Middleware(Guard),
             Middleware(BanGuard, services.bans),
             Middleware(Forwarding, services),
+            Middleware(DeviceGuard, services.people),
+            Middleware(PersonGuard, services.sanctions),
+            Middleware(SealGuard, services),
             Middleware(GZipMiddleware, minimum_size=_WORTH_COMPRESSING, compresslevel=6),
         ],
         exception_handlers={

@@ -1,25 +1,30 @@
 """Static files: the site's own, and those of the games' drawings.
 
-Each is read once, compressed once, and served with a tag of its content.  With the version in its
-query, an address may be cached for a year.  Without it, browsers ask again after an hour, and for
-scripts every time: they import one another without the version, and their versions must agree.
+Each is read once, compressed once, as small as it gets, and served with a tag of its content.  With
+the version in its query, an address may be cached for a year.  Without it, browsers ask again after
+an hour, and for scripts every time: they import one another without the version, and their versions
+must agree.
 """
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import hashlib
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import brotli
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from cuboteca.games import game, game_names
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from starlette.requests import Request
 
 _STATIC = Path(__file__).parent / "static"
@@ -28,6 +33,7 @@ _TYPES = {
     ".js": "text/javascript; charset=utf-8",
     ".svg": "image/svg+xml; charset=utf-8",
     ".woff2": "font/woff2",
+    ".png": "image/png",
     ".txt": "text/plain; charset=utf-8",
     ".md": "text/plain; charset=utf-8",
 }
@@ -35,6 +41,12 @@ _DRAWN = (".svg", ".css")  # of the files of a game's drawing
 _FOR_A_YEAR = "public, max-age=31536000, immutable"
 _ASK_AGAIN = "public, max-age=3600"
 _ASK_ALWAYS = "public, no-cache"
+#: How each encoding is made, the best first.  Browsers accept Brotli by HTTPS and from localhost.
+_ENCODINGS: dict[str, Callable[[bytes], bytes]] = {
+    "br": brotli.compress,  # at its highest quality, which takes up to 0.1 s
+    "gzip": lambda body: gzip.compress(body, 9, mtime=0),
+}
+_WORTH_PACKING = 0.95  # of the size of the body
 
 
 @dataclass(frozen=True)
@@ -42,13 +54,21 @@ class Asset:
     """A file in memory."""
 
     body: bytes
-    packed: bytes | None  # compressed by gzip, if that is smaller
     media_type: str
+    _packed: dict[str, bytes] = field(default_factory=dict)
 
     @property
     def tag(self) -> str:
         """A tag of the content."""
         return hashlib.sha256(self.body).hexdigest()[:16]
+
+    async def packed(self, encoding: str) -> bytes:
+        """Return the body in an encoding, or as it is if it would hardly become smaller."""
+        if encoding not in self._packed:
+            packed = await asyncio.to_thread(_ENCODINGS[encoding], self.body)
+            small = len(packed) < len(self.body) * _WORTH_PACKING
+            self._packed[encoding] = packed if small else self.body
+        return self._packed[encoding]
 
 
 class Assets:
@@ -61,7 +81,7 @@ class Assets:
 
     def __init__(self, folder: Path, endings: tuple[str, ...]) -> None:
         self._files = {
-            file.relative_to(folder).as_posix(): _read(file)
+            file.relative_to(folder).as_posix(): Asset(file.read_bytes(), _TYPES[file.suffix])
             for file in sorted(folder.rglob("*"))
             if file.suffix in endings
         }
@@ -72,7 +92,7 @@ class Assets:
         """Return the names of the files with an extension."""
         return tuple(name for name in self._files if name.endswith(ending))
 
-    def answer(self, name: str, request: Request) -> Response:
+    async def answer(self, name: str, request: Request) -> Response:
         """Return a file; raises HTTPException 404 if there is none."""
         asset = self._files.get(name)
         if asset is None:
@@ -88,16 +108,18 @@ class Assets:
         if asset.tag in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)
         body = asset.body
-        if asset.packed and "gzip" in request.headers.get("accept-encoding", ""):
-            body = asset.packed
-            headers["Content-Encoding"] = "gzip"
+        encoding = _accepted(request.headers.get("accept-encoding", ""))
+        if encoding:
+            body = await asset.packed(encoding)
+        if body is not asset.body:
+            headers["Content-Encoding"] = encoding
         return Response(body, headers=headers, media_type=asset.media_type)
 
 
-def _read(file: Path) -> Asset:
-    body = file.read_bytes()
-    packed = gzip.compress(body, 9, mtime=0)
-    return Asset(body, packed if len(packed) < len(body) * 0.95 else None, _TYPES[file.suffix])
+def _accepted(header: str) -> str:
+    """Return the best encoding that a client accepts, "" if none."""
+    wanted = {name.strip() for name in header.split(",")}
+    return next((encoding for encoding in _ENCODINGS if encoding in wanted), "")
 
 
 @cache
@@ -125,12 +147,12 @@ def style_urls(name: str) -> tuple[str, ...]:
 
 async def static_file(request: Request) -> Response:
     """Serve one of the site's own files."""
-    return static().answer(request.path_params["name"], request)
+    return await static().answer(request.path_params["name"], request)
 
 
 async def favicon(request: Request) -> Response:
     """Serve the icon to browsers that request it by default."""
-    return static().answer("favicon.svg", request)
+    return await static().answer("favicon.svg", request)
 
 
 async def game_file(request: Request) -> Response:
@@ -138,7 +160,7 @@ async def game_file(request: Request) -> Response:
     name = request.path_params["game"]
     if name not in game_names():
         raise HTTPException(404)
-    return drawn(name).answer(request.path_params["name"], request)
+    return await drawn(name).answer(request.path_params["name"], request)
 
 
 __all__ = [

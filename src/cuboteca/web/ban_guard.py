@@ -11,12 +11,13 @@ from starlette.websockets import WebSocketClose
 
 from cuboteca.web.pages.message import message_page
 from cuboteca.web.phrases import texts_for
-from cuboteca.web.visitor import visitor_of
+from cuboteca.web.visitor import PERSON, visitor_of
 
 if TYPE_CHECKING:
     from starlette.responses import Response
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+    from cuboteca.people.reports import Sanctions
     from cuboteca.web.bans import Bans
 
 BANNED = 4403  # a WebSocket is closed with it
@@ -57,6 +58,26 @@ class BanGuard:
         await self._app(scope, receive, send_unless_banned)
 
 
+class PersonGuard:
+    """Whoever is banned as a person gets the same sentence.
+
+    Args:
+        app: The application behind it; ``DeviceGuard`` before it has found out who asks.
+        sanctions: Who is banned.
+    """
+
+    def __init__(self, app: ASGIApp, sanctions: Sanctions) -> None:
+        self._app = app
+        self._sanctions = sanctions
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve one connection."""
+        app = self._app
+        if self._sanctions.hold(scope.get(PERSON, ""), "ban"):
+            app = WebSocketClose(BANNED) if scope["type"] == "websocket" else _refusal(scope)
+        await app(scope, receive, send)
+
+
 def _refusal(scope: Scope) -> Response:
     if scope["path"].startswith("/api/"):
         message = "this address was banned from the site by those who run it"
@@ -70,4 +91,4 @@ def _refusal(scope: Scope) -> Response:
     )
 
 
-__all__ = ["BANNED", "BanGuard"]
+__all__ = ["BANNED", "BanGuard", "PersonGuard"]

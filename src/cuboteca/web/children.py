@@ -27,6 +27,7 @@ def bot_workers(settings: Settings, count: int, patience: float | None = None) -
         settings.bot_seconds,
         first_seconds=settings.first_bot_seconds,
         ready_seconds=settings.ready_seconds,
+        waiting_seconds=settings.waiting_seconds,
         patience=patience,
         confined=settings.confined,
     )

@@ -15,6 +15,7 @@ import contextlib
 import hmac
 import json
 import re
+import time
 from typing import TYPE_CHECKING
 
 import httpx
@@ -26,6 +27,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 
 from cuboteca.table.errors import ElsewhereError, TableError
+from cuboteca.web.access import RECEIVED
 from cuboteca.web.api import problems
 from cuboteca.web.live import HEARTBEAT, PATIENCE
 from cuboteca.web.pages.message import refused
@@ -39,7 +41,7 @@ if TYPE_CHECKING:
     from cuboteca.table.leases import Process
     from cuboteca.web.services import Services
 
-_OF_A_TABLE = re.compile(r"/(?:api/)?tables/([^/]+)(?:/.*)?")
+OF_A_TABLE = re.compile(r"/(?:api/)?tables/([^/]+)(?:/.*)?")
 _BY_CODE = "/api/move"  # the code says which table
 _PEER = b"x-cuboteca-peer"
 _FORWARDED = "cuboteca.forwarded"
@@ -76,16 +78,18 @@ class Forwarding:
         alone = self._services.ownership is None
         if alone or scope["type"] == "lifespan" or _FORWARDED in scope:
             await self._app(scope, receive, send)
-        elif scope["type"] == "websocket":
+        elif scope["type"] == "websocket" and OF_A_TABLE.fullmatch(scope["path"]):
             await self._socket(scope, receive, send)
-        elif _OF_A_TABLE.fullmatch(scope["path"]) or scope["path"] == _BY_CODE:
+        elif scope["type"] == "http" and (
+            OF_A_TABLE.fullmatch(scope["path"]) or scope["path"] == _BY_CODE
+        ):
             await self._request(scope, receive, send)
         else:
             await self._app(scope, receive, send)
 
     async def _owner(self, path: str, body: bytes = b"") -> Process | None:
         """Return the other process that has the table of a request; None if there is none."""
-        found = _OF_A_TABLE.fullmatch(path)
+        found = OF_A_TABLE.fullmatch(path)
         try:
             table = found[1] if found else await self._services.codes.find(_code_in(body))
             return await self._services.tables.owner(table)
@@ -221,7 +225,8 @@ def _url(owner: Process, scope: Scope, scheme: str = "http") -> str:
 def _headers(owner: Process, scope: Scope) -> list[tuple[bytes, bytes]]:
     client = scope["client"] or ("", 0)
     host = next((value for name, value in scope["headers"] if name == b"host"), b"")
-    said = [owner.secret, client[0], client[1], scope["scheme"], host.decode("latin-1")]
+    asked, received = host.decode("latin-1"), scope.get(RECEIVED, 0.0)
+    said = [owner.secret, client[0], client[1], scope["scheme"], asked, received]
     return [*_kept(scope["headers"]), (_PEER, json.dumps(said).encode("ascii"))]
 
 
@@ -296,18 +301,19 @@ class PeerAccess:
             refusal = WebSocketClose() if scope["type"] == "websocket" else Response("", 403)
             await refusal(scope, receive, send)
             return
-        _, host, port, scheme, asked = said
+        _, host, port, scheme, asked, received = said
         own = [(name, value) for name, value in scope["headers"] if name not in {b"host", _PEER}]
         seen = {
             "client": (host, port) if host else None,
             "scheme": scheme,
             "headers": [*own, (b"host", asked.encode("latin-1"))],
             _FORWARDED: True,
+            RECEIVED: received or time.time(),
         }
         await self._app({**scope, **seen}, receive, send)
 
 
-def _said(scope: Scope) -> tuple[bytes, str, int, str, str] | None:
+def _said(scope: Scope) -> tuple[bytes, str, int, str, str, float] | None:
     """Return what another process says of a connection: its secret, and for whom it comes."""
     found = next((value for name, value in scope["headers"] if name == _PEER), b"")
     try:
@@ -315,10 +321,10 @@ def _said(scope: Scope) -> tuple[bytes, str, int, str, str] | None:
     except (ValueError, RecursionError):  # anybody on this computer may come
         return None
     match said:
-        case [str(secret), str(host), int(port), str(scheme), str(asked)]:
-            return secret.encode(errors="replace"), host, port, scheme, asked
+        case [str(secret), str(host), int(port), str(scheme), str(asked), float(received)]:
+            return secret.encode(errors="replace"), host, port, scheme, asked, received
         case _:
             return None
 
 
-__all__ = ["Forwarding", "PeerAccess", "forwarded"]
+__all__ = ["OF_A_TABLE", "Forwarding", "PeerAccess", "forwarded"]

@@ -12,14 +12,16 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 from weakref import WeakKeyDictionary
 
-import segno
-from markupsafe import Markup, escape
+from markupsafe import escape
 
+from cuboteca.competition.rated_tables import final_ranks
 from cuboteca.core.constants import CHANCE
+from cuboteca.table.errors import HiddenSideError
 from cuboteca.table.seats import new_token
 from cuboteca.web import log
 from cuboteca.web.addresses import Base, Reach
 from cuboteca.web.assets import sprite_url, style_urls
+from cuboteca.web.clock_faces import faces_of
 from cuboteca.web.contexts import (
     ActionButton,
     ChancePart,
@@ -27,15 +29,20 @@ from cuboteca.web.contexts import (
     Closed,
     ContributePart,
     ContributeSeat,
+    Curtain,
     Field,
+    ForcedAction,
     Invite,
     MacroButton,
     OwnSeat,
     Sheet,
+    SideChoice,
     StoodSeat,
     TableContext,
 )
-from cuboteca.web.people import names_of, plates
+from cuboteca.web.ending import again_of, over_of, remark_on
+from cuboteca.web.leaving_words import affairs_of, policy_of
+from cuboteca.web.people import names_of, occupants, plates, signs, watching
 from cuboteca.web.phrases import counted, phrases_for, signed, texts_for, word_of
 from cuboteca.web.rendering import fragment
 from cuboteca.web.site_frame import site_for
@@ -47,6 +54,7 @@ if TYPE_CHECKING:
     from cuboteca.core.texts import Texts
     from cuboteca.core.words import Choice, Macro, Sentence
     from cuboteca.table.table import Table
+    from cuboteca.web.phrases import Phrases
     from cuboteca.web.visitor import Invitation, Visitor
 
     Hashes: TypeAlias = "array[int]"
@@ -68,36 +76,86 @@ class Viewer:
     own: tuple[int, ...]  # seats
     invitations: tuple[Invitation, ...]  # to seats of the table that nobody has taken
     base: Base  # address of the site, for the invitations
+    side: int | None = None  # the seat from whose side it asks to look, one of ``sides``
+    front: int | None = None  # of several who share the device, who sits before it
+    is_shared: bool = False  # several share the device, and the game hides something from them
+    is_screen: bool = False  # for all in a room, on a screen that nobody touches
+
+    def sides(self, table: Table) -> tuple[int, ...]:
+        """Return the seats from whose side the viewer may look.
+
+        Once a play is over these are all; before, only the own one that is shown, so people
+        sharing a device see no more of one another's secrets than at the table.  Where only bots
+        play, nobody has a secret.
+        """
+        if table.is_over or not table.people:
+            return tuple(range(len(table.seats)))
+        shown = self.shown_seat(table)
+        return () if shown is None else (shown,)
+
+    def looking_from(self, table: Table) -> int | None:
+        """Return the seat from whose side the viewer looks; None: as a spectator."""
+        return self.shown_seat(table) if self.side is None else self.side
+
+    def awaited(self, table: Table) -> int | None:
+        """Return the own seat that is to move but does not sit before a shared device."""
+        waits = self.is_shared and table.to_move in self.own and table.to_move != self.front
+        return table.to_move if waits and not table.has_ended else None
 
     def shown_seat(self, table: Table) -> int | None:
-        """Return the viewer's seat to move, else the one that moved last, else the first."""
+        """Return the viewer's seat to move, else the one that moved last, else the first.
+
+        On a shared device it is whoever sits before it, and nobody while it changes hands.
+        """
         if not self.own:
             return None
+        if self.is_shared and not table.has_ended:
+            return None if self.awaited(table) is not None else self.front
         if table.to_move in self.own:
             return table.to_move
         moved = (event.actor for event in reversed(table.play.events) if event.actor in self.own)
         return next(moved, self.own[0])
 
     def looking_back(self, table: Table) -> int | None:
-        """Return the viewer's seat that a replay is shown for: the same as during the play.
-
-        So people sharing a device see no more of one another's secrets than at the table.
-        """
+        """Return the seat from whose side a replay is shown: the same as during the play."""
+        if self.side is not None:
+            return self.side
         if table.is_over:
             return next(iter(self.own), None)
         return self.shown_seat(table)
 
 
-def viewer_of(table: Table, visitor: Visitor, base: Base) -> Viewer:
-    """Return ``visitor`` as a viewer of ``table``.
+def viewer_of(table: Table, visitor: Visitor, base: Base, side: int | None = None) -> Viewer:
+    """Return ``visitor`` as a viewer of ``table``, who asks to look from a ``side``.
 
     All who see the same get equal ones, whatever else their cookies and addresses say.
+
+    Raises:
+        HiddenSideError: The visitor may not look from there.
     """
-    own = tuple(sorted(set(visitor.pass_.seats(table))))
+    own = visitor.seats(table)
     invitations = tuple(
         one for one in visitor.pass_.invitations_to(table) if not table.seats[one.seat].claimed
     )
-    return Viewer(visitor.language, own, invitations, base if invitations else _NO_BASE)
+    is_shared = len(own) > 1 and table.game.hides
+    viewer = Viewer(
+        visitor.language,
+        own,
+        invitations,
+        base if invitations else _NO_BASE,
+        front=visitor.front if is_shared and visitor.front in own else None,
+        is_shared=is_shared,
+    )
+    if side is None:
+        return viewer
+    if side not in viewer.sides(table):
+        raise HiddenSideError(side, len(table.seats))
+    return replace(viewer, side=side)
+
+
+def screen_viewer(language: str) -> Viewer:
+    """Return the viewer that is a screen for all in a room, whoever has opened it."""
+    return Viewer(language, (), (), _NO_BASE, is_screen=True)
 
 
 @dataclass(frozen=True)
@@ -325,7 +383,9 @@ class Frames:
 
 def draw(table: Table, viewer: Viewer) -> Frame:
     """Draw the frame of ``table`` for ``viewer``."""
-    context = table_context(table, viewer, nobody(viewer.language), newest=_NEWEST_LINES)
+    context = table_context(
+        table, viewer, nobody(viewer.language), newest=_NEWEST_LINES, with_presence=False
+    )
     words = phrases_for(viewer.language, table.game)
     said = log.last_words(table.narration.lines, words, names_of(table, words.site))
     said = f"{said} {context.prompt.striptags()}".strip()
@@ -341,10 +401,12 @@ def table_context(
     message: str = "",
     *,
     newest: int | None = None,
+    with_presence: bool = True,
 ) -> TableContext:
     """Return everything that the page of ``table`` shows to ``viewer``.
 
-    ``newest`` is how many lines of the log it has at most, None for all.
+    ``newest`` is how many lines of the log it has at most, None for all; ``with_presence`` says who
+    is there, which a frame does not (``people.signs``).
     """
     game, play = table.game, table.play
     phrases = phrases_for(viewer.language, game)
@@ -353,14 +415,21 @@ def table_context(
     sprite = sprite_url(game.name)
     shown = viewer.shown_seat(table)
     yours = shown is not None and table.to_move == shown and not table.has_ended
-    closed = closed_of(table, names, words, shown)
+    closed = closed_of(table, names, words, shown, viewer.own)
     choices = game.presentation.choices(play.state, shown) if yours and shown is not None else ()
+    now = time.time()
+    runs = -1 if table.has_ended else table.to_move
+    clocks = faces_of(table.conduct, runs, now, table.outages.known, words)
+    there = signs(table, viewer.own, words, told=with_presence)
+    people = plates(table, play.state, table.to_move, shown, viewer.own, words, clocks, there)
+    view = game.presentation.view(play.state, viewer.looking_from(table))
     board = game.presentation.board(
-        game.presentation.view(play.state, shown),
+        view,
         choices=choices,
         texts=texts,
         names=names,
         sprite=sprite,
+        occupants=occupants(people),
     )
     outcome = play.outcome
     here = f"/tables/{table.id}"
@@ -373,9 +442,9 @@ def table_context(
         round_label=texts.plain(game.presentation.where(play.state), names),
         title=_title(table, words, names, yours=yours),
         styles=style_urls(game.name),
-        live_url=""
-        if table.has_ended or claim
-        else f"{here}/live",  # a form stays while it is filled in
+        live_url=f"{here}/live{_side_query(viewer)}"
+        if _goes_on(table) and not claim  # a form stays while it is filled in
+        else "",
         frame=table.frame,
         act_url=f"{here}/act",
         seq=table.seq,
@@ -388,10 +457,12 @@ def table_context(
         message=message,
         actions=_buttons(choices, board.offered, texts, names),
         board=board.markup,
-        seats=plates(table, play.state, table.to_move, shown, viewer.own, words),
+        seats=people,
         log=log.written_log(table.narration, phrases, names, sprite, newest=newest),
         sheet=_newest_sheet(table, texts, names, sprite),
-        over=log.over_of(table, outcome, phrases, names, sprite, shown) if outcome else None,
+        over=over_of(table, outcome, phrases, names, sprite, shown, viewer.own)
+        if outcome
+        else None,
         invites=tuple(_invites(table, viewer, words)),
         claim=claim,
         rules_url=f"/rules/{game.name}",
@@ -406,33 +477,107 @@ def table_context(
         own_seats=tuple(
             OwnSeat(seat, own_label(table, seat, viewer.own, words)) for seat in viewer.own
         ),
-        elsewhere=tuple(names[seat] for seat in visitor.pass_.moved_from(table)),
+        elsewhere=tuple(names[seat] for seat in visitor.moved_from(table)),
         take_back=yours and shown is not None and table.can_take_back(shown),
         ask_hint=yours and table.has_hints,
         chance=chance_part(table),
         closed=closed,
         contribute=contribute,
+        as_text=game.presentation.describe(view, texts, names),
+        bots=tuple(seat.seat for seat in table.seats if table.bot_in(seat.seat)),
+        forced=_forced(table, viewer, choices, phrases, names),
+        sides=side_choices(table, viewer, viewer.side, names, words) if not table.people else (),
+        leave_url=f"{here}/leave",
+        policy=policy_of(table, words) if table.people else "",
+        affairs=tuple(one for one in affairs_of(table, viewer.own, words) if one.buttons),
+        now=now if clocks else 0.0,
+        watching=watching(table, words) if with_presence else "",
+        curtain=_curtain(table, viewer, names),
     )
 
 
-def closed_of(table: Table, names: Sequence[str], texts: Texts, shown: int | None) -> Closed | None:
+def _forced(
+    table: Table,
+    viewer: Viewer,
+    choices: tuple[Choice, ...],
+    phrases: Phrases,
+    names: Sequence[str],
+) -> ForcedAction | None:
+    """Return the reader's only legal action, unless taking it by itself would take something away.
+
+    That is the case while the last action can still be taken back, and, in a game that hides
+    something, where other people see how quickly it was taken: they would know that it was forced.
+    """
+    if len(choices) != 1 or (table.to_move in viewer.own and table.can_take_back(table.to_move)):
+        return None
+    if table.game.hides and not set(table.people) <= set(viewer.own):
+        return None
+    (choice,) = choices
+    label = phrases.game.plain(choice.label, names).rstrip(".")
+    return ForcedAction(choice.action, phrases.site.word("forced-taken", action=label))
+
+
+def _side_query(viewer: Viewer) -> str:
+    if viewer.is_screen:
+        return "?screen"
+    return "" if viewer.side is None else f"?seat={viewer.side}"
+
+
+def side_choices(
+    table: Table, viewer: Viewer, shown: int | None, names: Sequence[str], texts: Texts
+) -> tuple[SideChoice, ...]:
+    """Return from where the viewer may look, if there is a choice; ``shown`` is chosen now."""
+    seats = viewer.sides(table)
+    if len(seats) < 2 and viewer.own:
+        return ()
+    spectator = SideChoice("", texts.word("side-everybody"), shown is None)
+    choices = tuple(SideChoice(str(seat), names[seat], seat == shown) for seat in seats)
+    return choices if viewer.own else (spectator, *choices)
+
+
+def _goes_on(table: Table) -> bool:
+    """Return whether a page of ``table`` may still change: ratings do a moment after the end."""
+    if not table.has_ended:
+        return True
+    return table.head.rated and not table.rating_changes and final_ranks(table) is not None
+
+
+def closed_of(
+    table: Table,
+    names: Sequence[str],
+    texts: Texts,
+    shown: int | None,
+    own: Sequence[int] = (),
+) -> Closed | None:
     """Return how ``table`` was closed before its end, for its page; None if it was not."""
     closing = table.closing
     if closing is None:
         return None
     here = f"/tables/{table.id}"
     day = time.strftime("%Y-%m-%d", time.gmtime(closing.at))
+    resigned = table.conduct.leaving.resigned
+    again_url, again_label = again_of(table, own, texts)
+    by_people = closing.why in {"agreed", "resigned", "round"}
     return Closed(
+        title=texts.word("closed-ended" if by_people else "closed-title"),
         reason=texts.word(f"closed-{closing.why}"),
         given=texts.word("closed-reason", reason=closing.reason) if closing.reason else "",
         when=texts.word("closed-on", date=day),
         seats=tuple(
-            StoodSeat(seat, names[seat], counted(points), seat == shown)
-            for seat, points in enumerate(closing.points)
+            StoodSeat(
+                seat,
+                names[seat],
+                counted(closing.points[seat]),
+                seat == shown,
+                remark_on(table, seat, texts),
+            )
+            for seat in sorted(range(len(names)), key=lambda seat: (seat in resigned, seat))
         ),
         replay_url=f"{here}/replay",
         record_url=f"{here}/record",
         check_url=f"{here}/check",
+        again_url=again_url if by_people else "",
+        again_label=again_label,
     )
 
 
@@ -463,6 +608,11 @@ def _contribute_part(
         else texts.word("contribute-waits"),
         seconds=math.ceil(known.seconds_left(time.time())) if known.phase == "reveal" else 0,
     )
+
+
+def _curtain(table: Table, viewer: Viewer, names: Sequence[str]) -> Curtain | None:
+    seat = viewer.awaited(table)
+    return None if seat is None else Curtain(f"/tables/{table.id}/front", seat, names[seat])
 
 
 def chance_part(table: Table) -> ChancePart:
@@ -558,7 +708,7 @@ def _invite(table: Table, seat: tuple[int, str], label: str, base: Base, texts: 
         seat=number,
         label=label,
         url=url,
-        qr=qr_code(url) if reaches else None,
+        code_url=f"/tables/{table.id}/seat-code.svg?seat={number}" if reaches else "",
         help=texts.word(f"invite-{base.reach.value}"),
         command=base.command,
     )
@@ -569,13 +719,6 @@ def own_label(table: Table, seat: int, own: Sequence[int], texts: Texts) -> str:
     if len(own) == 1:
         return texts.word("other-device")
     return texts.word("other-device-as", name=names_of(table, texts)[seat])
-
-
-def qr_code(text: str) -> Markup:
-    """Return ``text`` as a QR code, one ``<svg>``."""
-    code = segno.make(text, error="m", micro=False)
-    drawn = code.svg_inline(scale=4, border=2, dark="#000", light="#fff", omitsize=True)
-    return Markup(drawn)  # noqa: S704  # segno draws paths only
 
 
 def claim_of(table: Table, seat: int, token: str, name: str, language: str) -> Claim:
@@ -610,8 +753,9 @@ __all__ = [
     "closed_of",
     "draw",
     "own_label",
-    "qr_code",
+    "screen_viewer",
     "seat_link",
+    "side_choices",
     "table_context",
     "viewer_of",
 ]

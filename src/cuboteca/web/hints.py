@@ -49,6 +49,12 @@ def advice_of(hint: Hint, phrases: Phrases, names: Sequence[str]) -> AdvicePart:
     )
 
 
+def guess_of(hint: Hint, phrases: Phrases, names: Sequence[str]) -> AdviceLine:
+    """Return the one action of a hint that compares none."""
+    step = hint.steps[0]
+    return AdviceLine(step.action, phrases.game.plain(step.label, names).rstrip("."), "", "")
+
+
 def _sureness(hint: Hint) -> str:
     """Return how certainly the first action is the best, as part of a key."""
     if hint.exact:
@@ -78,5 +84,6 @@ def _line(one: Rated, hint: Hint, phrases: Phrases, names: Sequence[str]) -> Adv
 
 __all__ = [
     "advice_of",
+    "guess_of",
     "hint_text",
 ]

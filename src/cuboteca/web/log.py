@@ -1,4 +1,4 @@
-"""The log, the score sheets and the end of a play, in a reader's language."""
+"""The log and the score sheets of a play, in a reader's language."""
 
 from __future__ import annotations
 
@@ -11,18 +11,16 @@ from weakref import WeakKeyDictionary
 from markupsafe import Markup
 
 from cuboteca.core.constants import CHANCE
-from cuboteca.web.contexts import Field, FinalSeat, Log, LogEntry, Over, Sheet, SheetLine, SheetSeat
+from cuboteca.web.contexts import Log, LogEntry, Sheet, SheetLine, SheetSeat
 from cuboteca.web.phrases import counted, signed
 from cuboteca.web.rendering import part
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from cuboteca.core.play import Outcome
     from cuboteca.core.texts import Texts
     from cuboteca.core.words import ScoreLine
     from cuboteca.table.narration import Line, Lineage, Narration, SheetAt
-    from cuboteca.table.table import Table
     from cuboteca.web.phrases import Phrases
 
 
@@ -148,7 +146,7 @@ def _entry(line: Line, number: int, writing: _Writing) -> LogEntry:
     sentence = line.sentence
     text = words_of(line, writing.phrases).markup(sentence, writing.names, writing.sprite)
     seat = None if line.actor == CHANCE or sentence.heading else line.actor
-    return LogEntry(number, text, seat, heading=sentence.heading)
+    return LogEntry(number, text, seat, sentence.heading, line.seq, sentence.key)
 
 
 def _item(entry: LogEntry) -> Markup:
@@ -212,79 +210,10 @@ def sheet_of(
     )
 
 
-def over_of(
-    table: Table,
-    outcome: Outcome,
-    phrases: Phrases,
-    names: Sequence[str],
-    sprite: str,
-    shown: int | None,
-) -> Over:
-    """Return the end of a play."""
-    why = table.game.presentation.ending(table.play.state)
-    order = sorted(range(len(names)), key=lambda seat: (outcome.ranks[seat], seat))
-    played = shown is not None or all(seat.is_bot for seat in table.seats)
-    return Over(
-        headline=_headline(outcome, phrases.site, names, shown),
-        reason=Markup(" ").join(phrases.game.markup(one, names, sprite) for one in why),
-        ranking=tuple(
-            FinalSeat(
-                rank=outcome.ranks[seat],
-                seat=seat,
-                name=names[seat],
-                points=counted(outcome.points[seat]),
-                note="",
-                winner=outcome.ranks[seat] == 1,
-                you=seat == shown,
-            )
-            for seat in order
-        ),
-        replay_url=f"/tables/{table.id}/replay",
-        analysis_url=f"/tables/{table.id}/analysis" if played else "",
-        record_url=f"/tables/{table.id}/record",
-        check_url=f"/tables/{table.id}/check",
-        again_url="/tables",
-        again_fields=again_fields(table, shown),
-    )
-
-
-def _headline(outcome: Outcome, texts: Texts, names: Sequence[str], shown: int | None) -> str:
-    if len(names) == 1:  # no opponents
-        (points,) = outcome.points
-        if shown is None:
-            return texts.word("over-alone", name=names[0], points=points)
-        return texts.word("over-alone-you", points=points)
-    winners = [seat for seat, rank in enumerate(outcome.ranks) if rank == 1]
-    if winners == [shown]:
-        return texts.word("over-you")
-    if len(winners) == 1:
-        return texts.word("over-one", name=names[winners[0]])
-    return texts.word("over-shared", names=texts.listed([names[seat] for seat in winners]))
-
-
-def again_fields(table: Table, shown: int | None) -> tuple[Field, ...]:
-    """Return the hidden fields of a form that creates the same table again."""
-    fields = [Field("game", table.game.name), Field("seats", str(len(table.seats)))]
-    first_person = next((seat.seat for seat in table.seats if not seat.is_bot), None)
-    me = first_person if shown is None else shown
-    for seat in table.seats:
-        kind = "me" if seat.seat == me else {"human": "here", "link": "link"}.get(seat.kind)
-        fields.append(Field(f"seat-{seat.seat}", kind or f"bot:{seat.level}"))
-        if kind in {"me", "here"} and seat.name:
-            fields.append(Field(f"name-{seat.seat}", seat.name))
-    for name, value in table.head.options.items():
-        fields.append(Field(f"option-{name}", str(value)))
-    if table.head.hints:
-        fields.append(Field("hints", "1"))
-    return tuple(fields)
-
-
 __all__ = [
-    "again_fields",
     "last_words",
     "log_of",
     "newest_sheet",
-    "over_of",
     "sheet_of",
     "words_of",
     "written_log",

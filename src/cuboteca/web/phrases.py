@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from cuboteca.core.texts import LANGUAGES, Texts
+from cuboteca.games import UnknownGameError
+from cuboteca.games import game as game_of
 
 if TYPE_CHECKING:
     from cuboteca.core.game import Game
@@ -40,6 +42,14 @@ def word_of(texts: Texts) -> Word:
     return texts.word
 
 
+def title_of(name: str) -> str:
+    """Return the title of a game; its name if this program does not have it."""
+    try:
+        return game_of(name).meta.title
+    except UnknownGameError:
+        return name
+
+
 def level_name(texts: Texts, level: str) -> str:
     """Return the name of a bot's level."""
     key = f"level-{level}"
@@ -54,6 +64,12 @@ def signed(points: int) -> str:
 def counted(points: int) -> str:
     """Return a number with a real minus sign."""
     return str(points).replace("-", "\N{MINUS SIGN}")
+
+
+def decimal(value: float, digits: int, texts: Texts) -> str:
+    """Return a number with so many digits after the point, or what a language has for a point."""
+    text = f"{value:.{digits}f}".replace("-", "\N{MINUS SIGN}")
+    return text if texts.language == "en" else text.replace(".", ",")
 
 
 def negotiated(accept: str) -> str:
@@ -82,5 +98,6 @@ __all__ = [
     "phrases_for",
     "signed",
     "texts_for",
+    "title_of",
     "word_of",
 ]

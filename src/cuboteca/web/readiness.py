@@ -11,6 +11,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from typing import Protocol
 
+from cuboteca.core.errors import seconds_text
 from cuboteca.core.futures import retrieve
 from cuboteca.table.errors import StorageError
 
@@ -63,7 +64,7 @@ class Readiness:
                 ready = await asyncio.shield(answer)
         except TimeoutError:
             raise StorageError(
-                f"the database has taken no write for {self._patience:g} seconds"
+                f"the database has taken no write for {seconds_text(self._patience)}"
             ) from None
         if not ready:
             raise StorageError("the database takes no writes")

@@ -15,31 +15,83 @@ if TYPE_CHECKING:
     from jinja2.runtime import Macro
 
     from cuboteca.web.contexts import (
+        AccountContext,
+        BoxContext,
+        BoxesContext,
         CheckContext,
         CodeContext,
+        ConfirmContext,
+        DailyContext,
+        DealContext,
+        DealSeatContext,
+        DuplicatesContext,
+        FairPlayContext,
+        FriendContext,
         HomeContext,
+        LeaveContext,
+        LobbyContext,
+        MatchContext,
         MessageContext,
+        MessagesContext,
+        ModerationContext,
         MoveContext,
         NewContext,
+        OfflineContext,
+        PersonContext,
+        PlaysContext,
+        RatingsContext,
         ReplayContext,
+        ReportContext,
         RulesContext,
+        ScreenContext,
+        SolverContext,
+        StopMailContext,
         TableContext,
+        TalkContext,
+        TournamentContext,
+        TournamentsContext,
     )
 
     Context = (
-        CheckContext
+        AccountContext
+        | BoxContext
+        | BoxesContext
+        | CheckContext
         | CodeContext
+        | ConfirmContext
+        | FairPlayContext
+        | DailyContext
+        | DealContext
+        | DealSeatContext
+        | DuplicatesContext
+        | FriendContext
         | HomeContext
+        | LeaveContext
+        | LobbyContext
+        | MatchContext
         | MessageContext
+        | MessagesContext
+        | ModerationContext
         | MoveContext
         | NewContext
+        | OfflineContext
+        | RatingsContext
+        | PersonContext
+        | PlaysContext
         | ReplayContext
+        | ReportContext
         | RulesContext
+        | ScreenContext
+        | StopMailContext
+        | SolverContext
         | TableContext
+        | TalkContext
+        | TournamentContext
+        | TournamentsContext
     )
 
 _ENVIRONMENT = Environment(Path(__file__).parent / "templates")
-_SHARED = "_table.html"  # macros; a block rendered alone gets them as variables
+_SHARED = ("_table.html", "_ending.html")  # macros; a block rendered alone gets them as variables
 
 
 def page(context: Context, status: int = 200) -> HTMLResponse:
@@ -70,8 +122,13 @@ def _variables(context: Context) -> dict[str, object]:
 
 @cache
 def _macros() -> dict[str, Macro]:
-    module = _ENVIRONMENT.get_template(_SHARED).module
-    return {name: value for name, value in vars(module).items() if not name.startswith("_")}
+    modules = [_ENVIRONMENT.get_template(name).module for name in _SHARED]
+    return {
+        name: value
+        for module in modules
+        for name, value in vars(module).items()
+        if not name.startswith("_")
+    }
 
 
 __all__ = [

@@ -31,6 +31,8 @@ class ReplayKey(NamedTuple):
     at: int
     language: str
     own: tuple[int, ...]  # seats of the reader
+    side: int | None  # from which the reader asks to look
+    shown: int | None  # from whose side it is shown then; None: as a spectator
     analysis: AnalysisPart | None  # None once it is made
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+import time
+from dataclasses import replace
 from functools import cache
 from http import HTTPStatus
 from typing import TYPE_CHECKING, cast
@@ -10,6 +12,9 @@ from urllib.parse import parse_qsl
 
 from starlette.exceptions import HTTPException
 
+from cuboteca.competition.deals import DealError, UnknownDealError
+from cuboteca.competition.rated_tables import NotRatedError
+from cuboteca.competition.tournaments import NotYoursError, UnknownTournamentError
 from cuboteca.core.characters import check_text
 from cuboteca.core.child_processes import WorkerError
 from cuboteca.core.compiled import RuleError
@@ -18,12 +23,21 @@ from cuboteca.core.errors import CubotecaError
 from cuboteca.core.fair_queue import BusyError, TooManyOfYoursError
 from cuboteca.core.texts import MissingTextError
 from cuboteca.games import UnknownGameError
+from cuboteca.people.errors import (
+    NobodyError,
+    PeopleError,
+    UnknownFriendLinkError,
+    UnknownPersonError,
+    UnknownSignInError,
+)
+from cuboteca.people.lobby import NotOpenError
 from cuboteca.table.errors import (
     BadTokenError,
     BrokenCheckError,
     ClosedTableError,
     DiskFullError,
     ElsewhereError,
+    HiddenSideError,
     HintsOffError,
     NotYourTurnError,
     SeatTakenError,
@@ -35,18 +49,23 @@ from cuboteca.table.errors import (
     UnknownCodeError,
     UnknownTableError,
 )
+from cuboteca.table.rematches import seat_after
 from cuboteca.table.seats import clean_name, is_token
+from cuboteca.web.access import RECEIVED
 from cuboteca.web.addresses import Base, Origin, base_for, client_network, is_loopback
 from cuboteca.web.analyses import OpenPlayError
 from cuboteca.web.people import names_of
-from cuboteca.web.phrases import phrases_for
-from cuboteca.web.visitor import visitor_of
+from cuboteca.web.phrases import level_name, phrases_for
+from cuboteca.web.visitor import PERSON, Pass, visitor_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
+    import sqlalchemy as sa
     from starlette.requests import HTTPConnection, Request
 
+    from cuboteca.core.texts import Texts
+    from cuboteca.table.conditions import Conditions
     from cuboteca.table.errors import ExplainedError
     from cuboteca.table.seat_codes import SeatCodes
     from cuboteca.table.seats import SeatWish
@@ -54,6 +73,7 @@ if TYPE_CHECKING:
     from cuboteca.table.tables import NewTable
     from cuboteca.web.phrases import Phrases
     from cuboteca.web.services import Services
+    from cuboteca.web.visitor import Visitor
 
 LOG = logging.getLogger("cuboteca.web")
 
@@ -94,6 +114,16 @@ async def table_of(connection: HTTPConnection) -> Table:
     return await services_of(connection).tables.table(connection.path_params["table"])
 
 
+def received_of(connection: HTTPConnection) -> float:
+    """Return when the site received a request, in seconds since 1970."""
+    return cast("float", connection.scope.get(RECEIVED) or time.time())
+
+
+def side_of(connection: HTTPConnection) -> int | None:
+    """Return the seat from whose side somebody asks to look."""
+    return whole_number(connection.query_params.get("seat") or None)
+
+
 def base_of(connection: HTTPConnection) -> Base:
     """Return the site's address for the reader, and for people that the reader invites."""
     settings = services_of(connection).settings
@@ -118,6 +148,12 @@ def move_link(base: str, code: str) -> str:
     return f"{base}/move?code={code}"
 
 
+async def account_of(connection: HTTPConnection) -> str:
+    """Return the id of who asks, if that person has an account; else ""."""
+    person: str = connection.scope.get(PERSON, "")
+    return person if await services_of(connection).people.has_account(person) else ""
+
+
 async def take_costly(connection: HTTPConnection) -> None:
     """Count something that costs much, such as a hint; raises TooFastError after many.
 
@@ -125,7 +161,17 @@ async def take_costly(connection: HTTPConnection) -> None:
     """
     client = limited_client_of(connection)
     if client:
-        await services_of(connection).costly.take(client)
+        await services_of(connection).costly.take(client, await account_of(connection))
+
+
+async def take_seat(connection: HTTPConnection) -> None:
+    """Count a seat that somebody takes or waits for; raises TooFastError after many.
+
+    This computer is not limited.
+    """
+    client = limited_client_of(connection)
+    if client:
+        await services_of(connection).seat_tries.take(client)
 
 
 async def create_table(  # what a table is made of
@@ -137,6 +183,10 @@ async def create_table(  # what a table is made of
     *,
     hints: bool = True,
     contribute: bool = False,
+    conditions: Conditions | None = None,
+    within: Callable[[sa.Connection, str], None] | None = None,
+    person: str = "",
+    rated: bool = False,
 ) -> NewTable:
     """Create a table, as ``Tables.create`` does, for a client within its limits.
 
@@ -144,8 +194,8 @@ async def create_table(  # what a table is made of
         TooFastError: The client has created too many in a short time, or too many that are open.
         CubotecaError: What ``Tables.create`` raises.
     """
-    services = services_of(connection)
-    await services.allowance.take(client_network_of(connection))
+    services, account = services_of(connection), await account_of(connection)
+    await services.allowance.take(client_network_of(connection), account)
     try:
         return await services.tables.create(
             game,
@@ -155,10 +205,40 @@ async def create_table(  # what a table is made of
             hints=hints,
             contribute=contribute,
             client=limited_client_of(connection),
+            conditions=conditions,
+            within=within,
+            person=person,
+            rated=rated,
+            account=account,
         )
     except TooFastError:
         services.open_tables.refused += 1
         raise
+
+
+def not_rated(error: NotRatedError, texts: Texts) -> str:
+    """Return why a table cannot be rated, or why somebody cannot sit down at a rated one."""
+    level = level_name(texts, error.level) if error.level else ""
+    return texts.word(f"rated-needs-{error.key}", level=level)
+
+
+async def create_rematch(
+    connection: HTTPConnection, table: Table, visitor: Visitor
+) -> tuple[Table, Visitor]:
+    """Return the table at which a play is played again, and the visitor with its seats.
+
+    Raises:
+        TooFastError: The client has created too many in a short time, or too many that are open.
+        CubotecaError: What ``Tables.rematch`` raises.
+    """
+    services, account = services_of(connection), await account_of(connection)
+    if not table.rematch:
+        await services.allowance.take(client_network_of(connection), account)
+    name = await services.tables.rematch(table, limited_client_of(connection), account)
+    count = len(table.seats)
+    tokens = ((seat_after(seat, count), token) for seat, token in visitor.pass_.tokens)
+    own = Pass(tuple(sorted(tokens)))
+    return await services.tables.peek(name), replace(visitor, pass_=own)
 
 
 async def code_tried(connection: HTTPConnection) -> SeatCodes:
@@ -168,8 +248,12 @@ async def code_tried(connection: HTTPConnection) -> SeatCodes:
     return services.codes
 
 
-async def seat_by_code(connection: HTTPConnection, code: str, token: str) -> tuple[Table, int]:
+async def seat_by_code(
+    connection: HTTPConnection, code: str, token: str, person: str = ""
+) -> tuple[Table, int]:
     """Move the seat that a code allows; return the table and the seat, which ``token`` opens now.
+
+    From now on ``person`` holds it; "" for one who is not known.
 
     Raises:
         UnknownCodeError: The code is wrong, was used or has expired.
@@ -184,7 +268,7 @@ async def seat_by_code(connection: HTTPConnection, code: str, token: str) -> tup
     move = await codes.use(code, token)
     tables = services_of(connection).tables
     table = await tables.table(move.table)
-    if not await table.move(move.seat, move.token_hash, token):
+    if not await table.move(move.seat, move.token_hash, token, person):
         raise UnknownCodeError("the seat has been moved to another device meanwhile")
     return await tables.table(move.table), move.seat
 
@@ -313,11 +397,23 @@ _STATUS: dict[type, HTTPStatus] = {
     BrokenCheckError: HTTPStatus.INTERNAL_SERVER_ERROR,
     NotYourTurnError: HTTPStatus.FORBIDDEN,
     SeatTakenError: HTTPStatus.FORBIDDEN,
+    NotRatedError: HTTPStatus.FORBIDDEN,
+    DealError: HTTPStatus.FORBIDDEN,
+    UnknownDealError: HTTPStatus.NOT_FOUND,
+    NotOpenError: HTTPStatus.FORBIDDEN,
     BadTokenError: HTTPStatus.UNPROCESSABLE_ENTITY,
     HintsOffError: HTTPStatus.FORBIDDEN,
+    HiddenSideError: HTTPStatus.FORBIDDEN,
     UnknownTableError: HTTPStatus.NOT_FOUND,
     UnknownCodeError: HTTPStatus.NOT_FOUND,
     UnknownGameError: HTTPStatus.NOT_FOUND,
+    UnknownTournamentError: HTTPStatus.NOT_FOUND,
+    NotYoursError: HTTPStatus.FORBIDDEN,
+    PeopleError: HTTPStatus.UNPROCESSABLE_ENTITY,
+    NobodyError: HTTPStatus.FORBIDDEN,
+    UnknownPersonError: HTTPStatus.NOT_FOUND,
+    UnknownFriendLinkError: HTTPStatus.NOT_FOUND,
+    UnknownSignInError: HTTPStatus.FORBIDDEN,
     StaleError: HTTPStatus.CONFLICT,
     ClosedTableError: HTTPStatus.GONE,
     TooFastError: HTTPStatus.TOO_MANY_REQUESTS,
@@ -370,25 +466,31 @@ __all__ = [
     "FULL",
     "LOG",
     "TooManyPartsError",
+    "account_of",
     "ask_again",
     "base_of",
     "check_parts",
     "client_network_of",
     "client_of",
     "code_tried",
+    "create_rematch",
     "create_table",
     "form_of",
     "is_secure",
     "limited_client_of",
     "move_link",
+    "not_rated",
     "phrases_of",
+    "received_of",
     "refusal_of",
     "same_origin",
     "seat_by_code",
     "services_of",
+    "side_of",
     "status_of",
     "table_of",
     "take_costly",
+    "take_seat",
     "wants_json",
     "whole_number",
     "worded_refusal",

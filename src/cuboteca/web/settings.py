@@ -14,6 +14,7 @@ from cuboteca.table.tables import Limits
 
 if TYPE_CHECKING:
     from cuboteca.web.addresses import Listening
+    from cuboteca.web.mail import MailServer
 
 #: What packages' bots keep.
 BOTS_FOLDER = Path(platformdirs.user_cache_dir("cuboteca")) / "bots"
@@ -26,12 +27,15 @@ class Settings:
     Attributes:
         database: SQLAlchemy address of the log.
         pace: Seconds between an event and a bot's reply, so that people can follow.
+        show_pace: Seconds between two moves of the play on the front page; None shows none.
         workers: Processes in which bots think.
         bot_seconds: A bot that thinks longer is replaced for that move.
         first_bot_seconds: How long a move waits while something is compiled for a bot, and how long
             a package's own bot may think before its first answer.
         hint_seconds: A solver that thinks longer gives no hint.
         first_hint_seconds: How long a process may take to load what a solver or a search needs.
+        waiting_seconds: How long a bot's move waits for a compilation, after which a simple bot
+            makes it.
         ready_seconds: A compilation that takes longer is given up, and repeated when needed.
         check_seconds: Of processor time; a user's own board or deck that takes longer to read is
             refused.
@@ -53,6 +57,7 @@ class Settings:
         listening: Where the server listens; None if another server runs the application.
         address: Of the site as people open it, without a slash at the end, where a proxy is before
             it; "" where each request says it.
+        mail: Where e-mail about turns is handed over; None sends none.
         internal: Where other processes of the site reach this one, as host and port; "" if there
             are none: the database is then this process's alone.
         joins: Another process has prepared the database, and keeps strangers out.
@@ -62,11 +67,13 @@ class Settings:
 
     database: str
     pace: float = 0.7
+    show_pace: float | None = 2.0
     workers: int = 2
     bot_seconds: float = 10
     first_bot_seconds: float = 120
     hint_seconds: float = 5
     first_hint_seconds: float = 120
+    waiting_seconds: float = 1.0
     ready_seconds: float = 900
     check_seconds: float = 1
     analysis_seconds: float = 20
@@ -85,6 +92,7 @@ class Settings:
     confined: Confinement | None = field(default_factory=lambda: Confinement(BOTS_FOLDER))
     listening: Listening | None = None
     address: str = ""
+    mail: MailServer | None = None
     internal: str = ""
     joins: bool = False
     name: str = ""

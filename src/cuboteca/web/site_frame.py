@@ -24,6 +24,10 @@ def site_for(visitor: Visitor, here: str) -> Site:
         home_url="/",
         settings_url="/settings",
         static_url="/static",
+        pace=visitor.pace,
+        forced=visitor.forced,
+        sound=visitor.sound,
+        talk=visitor.talk,
         version=static().version,
     )
 

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 _LARGEST_MESSAGE = 64 * 1024  # bytes; nothing long is sent over a live connection
 _PEERS = ConnectionLimits(in_all=20_000, head_seconds=120)  # theirs are counted where people come
+_PING_EVERY = 10.0  # seconds; a device that does not answer for as long is gone
 _PEERS_KEPT = 60  # seconds for which an idle connection stays open, longer than they use it
 
 
@@ -72,6 +73,8 @@ def site_server(
         access_log=False,
         server_header=False,
         ws_max_size=_LARGEST_MESSAGE,
+        ws_ping_interval=_PING_EVERY,
+        ws_ping_timeout=_PING_EVERY,
         timeout_graceful_shutdown=3,
     )
     server = Server(config, plan.limits, up=up)

@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING
 
 from cuboteca.core.errors import CubotecaError
 from cuboteca.table.errors import StorageError
+from cuboteca.table.outages import begin_again
 from cuboteca.table.storage import Storage
 from cuboteca.web.logs import LogForm, LogLevel, logging_in
 from cuboteca.web.site_process import Plan, site_server
@@ -101,6 +102,7 @@ class Supervisor:
             StorageError: The database is damaged.
         """
         before = {one: signal.signal(one, self._stop) for one in (signal.SIGINT, signal.SIGTERM)}
+        self._give_time_back()
         try:
             while not self._ending:
                 self._start_due()
@@ -187,6 +189,8 @@ class Supervisor:
             slot.number, process.exitcode,
         )  # fmt: skip
         self._retire(slot)
+        if not any(one.process and one.served for one in self._slots):
+            self._give_time_back()
         slot.pause = 0.0 if slot.served else min(2 * slot.pause + 1, _LONGEST_PAUSE)
         slot.due = time.monotonic() + slot.pause
 
@@ -196,6 +200,14 @@ class Supervisor:
             self._storage.retire(f"{slot.name}.%")
         except StorageError as error:  # then they are free a little later
             LOG.warning("the tables of a process that ended are not free yet: %s", error)
+
+    def _give_time_back(self) -> None:
+        """Note that the site was down until now: none of its processes serves."""
+        try:
+            with self._storage.transaction() as connection:
+                begin_again(connection, time.time(), self._plan.settings.lease_seconds)
+        except StorageError as error:  # a short outage is then not given back
+            LOG.warning("nobody can say how long the site was down: %s", error)
 
     def _end_all(self) -> None:
         """End all processes, politely at first."""

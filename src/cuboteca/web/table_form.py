@@ -2,8 +2,9 @@
 
 Fields: ``game``; ``quick`` for a table of default size against bots; ``seats``, how many;
 ``seat-N``, one of ``me``, ``here``, ``link``, ``bot:LEVEL``; ``name``, of the reader; ``name-N``,
-of another person at this device; ``option-NAME``; ``hints``; ``contribute`` where the device or its
-person adds something to the draws before the first one.
+of another person at this device; ``option-NAME``; ``hints``; ``come``, "lobby" where anybody may
+come and not by link alone; ``contribute`` where the device or its person adds something to the
+draws before the first one; and those of ``conditions_form.py``.
 """
 
 from __future__ import annotations
@@ -14,13 +15,15 @@ from typing import TYPE_CHECKING
 from cuboteca.bots.levels import known_to
 from cuboteca.table.errors import RefusedTableError
 from cuboteca.table.seats import SeatWish, clean_name
+from cuboteca.web.conditions_form import conditions_of
 from cuboteca.web.visitor import Invitation, Pass
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from cuboteca.core.game import Game
+    from cuboteca.core.game import Game, Option
     from cuboteca.core.texts import Texts
+    from cuboteca.table.conditions import Conditions
     from cuboteca.table.tables import NewTable
 
 _USUAL_SEATS = 3
@@ -37,6 +40,9 @@ class Order:
     wishes: tuple[SeatWish, ...]
     hints: bool = True
     contribute: bool = False
+    conditions: Conditions | None = None
+    rated: bool = False
+    to_all: bool = False
 
 
 def usual_seats(game: Game) -> int:
@@ -54,7 +60,7 @@ def order_of(game: Game, form: Mapping[str, str], name: str, texts: Texts) -> Or
         texts: Texts in the reader's language, for people without a name.
 
     Raises:
-        RefusedTableError: A seat or the number of seats is invalid.
+        RefusedTableError: A seat, the number of seats or a field about time is invalid.
     """
     me = name or texts.word("guest")
     contribute = "contribute" in form
@@ -65,7 +71,16 @@ def order_of(game: Game, form: Mapping[str, str], name: str, texts: Texts) -> Or
     mine = next((seat for seat in range(count) if form.get(f"seat-{seat}") == "me"), None)
     levels = known_to(game)
     wishes = tuple(_wish(form, seat, mine, me, texts, levels) for seat in range(count))
-    return Order(_options(game, form), wishes, "hints" in form, contribute)
+    rated = "rated" in form
+    return Order(
+        options=options_of(game, form),
+        wishes=wishes,
+        hints="hints" in form and not rated,
+        contribute=contribute,
+        conditions=conditions_of(form, texts),
+        rated=rated,
+        to_all=form.get("come") == "lobby",
+    )
 
 
 def _seat_count(game: Game, text: str, texts: Texts) -> int:
@@ -98,7 +113,7 @@ def _wish(
             raise RefusedTableError(texts.word("problem-seat"))
 
 
-def _options(game: Game, form: Mapping[str, str]) -> dict[str, object]:
+def options_of(game: Game, form: Mapping[str, str]) -> dict[str, object]:
     """Return the options that a form names.
 
     An unticked box sends nothing and means no; an empty field means the game's default.
@@ -124,9 +139,17 @@ def pass_for(created: NewTable) -> Pass:
     )
 
 
+def choice_name(texts: Texts, option: Option, value: str) -> str:
+    """Return what a value of an option is called; the value itself if it has no name."""
+    key = f"{option.choice_words or f'option-{option.name}'}-{value}"
+    return texts.word(key) if texts.has(key) else value
+
+
 __all__ = [
     "USUAL_LEVEL",
     "Order",
+    "choice_name",
+    "options_of",
     "order_of",
     "pass_for",
     "usual_seats",

@@ -1,6 +1,7 @@
-"""The visitor: language, theme, name, and the seats that the browser has tokens for.
+"""The visitor: language, preferences, name, who it is, and which seats are the visitor's.
 
-Cookies are HttpOnly and SameSite=Lax.  The one with seat tokens is only sent to its table::
+Cookies are HttpOnly and SameSite=Lax.  ``person`` has the token by which the site knows whose
+browser it is (``web/devices.py``).  The one with seat tokens is only sent to its table::
 
     seats = p0:TOKEN.p1:TOKEN.i2:TOKEN      seats to play, invitations to hand out
 
@@ -25,6 +26,17 @@ if TYPE_CHECKING:
     from cuboteca.table.table import Table
 
 THEMES = ("auto", "light", "dark")
+
+#: What a visitor may prefer, by the cookie's name; the first of each is what holds without one.
+PREFERENCES = {
+    "theme": THEMES,
+    "pace": ("normal", "slow", "instant"),
+    "forced": ("off", "on"),
+    "sound": ("off", "soft", "full"),
+    "talk": ("all", "phrases", "off"),
+}
+PERSON = "cuboteca.person"  # in the scope of a connection: the id of who asks
+_SEATS = tuple("01234567")
 _YEAR = 31_536_000
 _MOST_TABLES = 8
 _MOST_TOKENS = 16  # a seat to play and an invitation for each of eight seats
@@ -64,13 +76,6 @@ class Pass:
             if one.seat < len(table.seats) and table.seats[one.seat].was_invited_by(one.token)
         )
 
-    def moved_from(self, table: Table) -> tuple[int, ...]:
-        """Return the seats that the tokens once opened, as far as anybody can tell."""
-        lost = {seat for seat, _ in self.tokens} - set(self.seats(table))
-        return tuple(
-            seat for seat in sorted(lost) if seat < len(table.seats) and table.seats[seat].claimed
-        )
-
     def with_seat(self, seat: int, token: str) -> Pass:
         """Return this pass with one more seat."""
         others = tuple(pair for pair in self.tokens if pair[0] != seat)
@@ -92,6 +97,24 @@ class Visitor:
     name: str
     tables: tuple[tuple[str, tuple[int, ...]], ...]  # table and the visitor's seats, latest first
     pass_: Pass
+    pace: str = "normal"  # of what bots do
+    forced: str = "off"  # "on": the page takes decisions with one legal action by itself
+    sound: str = "off"
+    talk: str = "all"  # what of it is read at a table
+    person: str = ""  # id; "" for somebody unknown
+    front: int | None = None  # at a table, which of several own seats is before the device
+
+    def seats(self, table: Table) -> tuple[int, ...]:
+        """Return the seats that the visitor may play: by their tokens, or as their person."""
+        held = {seat.seat for seat in table.seats if seat.is_held_by(self.person)}
+        return tuple(sorted(held.union(self.pass_.seats(table))))
+
+    def moved_from(self, table: Table) -> tuple[int, ...]:
+        """Return the seats that the tokens once opened, as far as anybody can tell."""
+        lost = {seat for seat, _ in self.pass_.tokens} - set(self.seats(table))
+        return tuple(
+            seat for seat in sorted(lost) if seat < len(table.seats) and table.seats[seat].claimed
+        )
 
     def having(self, table: str, seats: tuple[int, ...]) -> Visitor:
         """Return the visitor with ``table`` first among the tables."""
@@ -106,21 +129,31 @@ def nobody(language: str) -> Visitor:
 
 def visitor_of(connection: HTTPConnection) -> Visitor:
     """Return the visitor who makes a request."""
-    cookies = _cookies(connection)
+    cookies = cookies_of(connection)
     language = cookies.get("language", "")
-    theme = cookies.get("theme", "")
+    preferred = {
+        name: value if (value := cookies.get(name, "")) in values else values[0]
+        for name, values in PREFERENCES.items()
+    }
     if language not in LANGUAGES:
         language = negotiated(connection.headers.get("accept-language", ""))
     return Visitor(
         language=language,
-        theme=theme if theme in THEMES else THEMES[0],
         name=clean_name(unquote(cookies.get("name", "")[:_LONGEST_QUOTED_NAME])),
         tables=_tables(cookies.get("tables", "")),
         pass_=_pass(cookies.get("seats", "")),
+        person=connection.scope.get(PERSON, ""),
+        front=int(front) if (front := cookies.get("front", "")) in _SEATS else None,
+        **preferred,
     )
 
 
-def _cookies(connection: HTTPConnection) -> dict[str, str]:
+def cookie_of(connection: HTTPConnection, name: str) -> str:
+    """Return the value of a cookie; "" where there is none."""
+    return cookies_of(connection).get(name, "")
+
+
+def cookies_of(connection: HTTPConnection) -> dict[str, str]:
     """Return the cookies by name; ours contain nothing that needs escaping.
 
     Starlette would unescape all of them, for which Python before 3.12.6 needs time quadratic in
@@ -156,22 +189,32 @@ def remember(
 
 def remember_table(response: Response, visitor: Visitor, table: Table, *, secure: bool) -> None:
     """Set the cookies that let a visitor come back to a table: tokens, tables, name."""
-    seats = visitor.pass_.seats(table)
+    seats = visitor.seats(table)
     tables = visitor.having(table.id, seats).tables
     value = ".".join(f"{name}~{''.join(map(str, own))}" for name, own in tables)
     remember(response, "seats", visitor.pass_.written(), path=f"/tables/{table.id}", secure=secure)
     remember(response, "tables", value, secure=secure)
     if visitor.name:
-        remember(response, "name", quote(visitor.name, safe=""), secure=secure)
+        remember_name(response, visitor.name, secure=secure)
+
+
+def remember_name(response: Response, name: str, *, secure: bool) -> None:
+    """Set the cookie with the name that somebody uses."""
+    remember(response, "name", quote(name, safe=""), secure=secure)
 
 
 __all__ = [
+    "PERSON",
+    "PREFERENCES",
     "THEMES",
     "Invitation",
     "Pass",
     "Visitor",
+    "cookie_of",
+    "cookies_of",
     "nobody",
     "remember",
+    "remember_name",
     "remember_table",
     "visitor_of",
 ]

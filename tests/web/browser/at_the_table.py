@@ -6,13 +6,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from playwright.sync_api import Page, Position
 
 AXE = Path(__file__).with_name("axe.min.js").read_text("utf-8")
 CHOICES = "#act button[name=action], .bar button[name=action]"
 MOST_DECISIONS = 600
+LONGEST_WAIT = 20  # seconds
+BETWEEN_LOOKS = 50  # milliseconds
 
 #: Where a card shows however many lie over it; its centre may be covered.
 STRIP: Position = {"x": 12, "y": 9}
@@ -78,8 +80,16 @@ def is_over(page: Page) -> bool:
 
 
 def wait_for_turn(page: Page) -> bool:
-    """Wait until the page's person may act; return False when the play is over instead."""
-    page.wait_for_selector(f"{CHOICES}, #over", state="attached")
+    """Wait until the page's person may act; return False when the play is over instead.
+
+    On a device that several share, whoever is to move takes it first.
+    """
+    curtain = "form[action$='/front'] button"
+    page.wait_for_selector(f"{CHOICES}, #over, {curtain}", state="attached")
+    if page.locator(curtain).count():
+        with page.expect_navigation():
+            page.locator(curtain).click()
+        page.wait_for_selector(f"{CHOICES}, #over", state="attached")
     return not is_over(page)
 
 
@@ -97,16 +107,25 @@ def act(page: Page, turn: int) -> None:
 
 def play_to_the_end(*pages: Page) -> int:
     """Let every page act whenever it may, until the play is over; return the decisions."""
-    decisions = 0
-    while not is_over(pages[0]):
-        assert decisions < MOST_DECISIONS, "the play does not come to its end"
-        mover = next((page for page in pages if page.locator(CHOICES).count()), None)
+    for decisions in range(MOST_DECISIONS):
+        mover = _mover(pages)
         if mover is None:
-            pages[0].wait_for_timeout(50)
-        else:
-            act(mover, decisions)
-            decisions += 1
-    return decisions
+            return decisions
+        act(mover, decisions)
+    raise AssertionError(f"the play is not over after {MOST_DECISIONS} decisions")
+
+
+def _mover(pages: Sequence[Page]) -> Page | None:
+    """Return the page whose person may act; None if the play is over."""
+    for _ in range(LONGEST_WAIT * 1000 // BETWEEN_LOOKS):
+        if is_over(pages[0]):
+            return None
+        for page in pages:
+            if page.locator(CHOICES).count():
+                return page
+        pages[0].wait_for_timeout(BETWEEN_LOOKS)
+    shown = [(page.url, page.locator("body").inner_text()[:500]) for page in pages]
+    raise AssertionError(f"in {LONGEST_WAIT} seconds nobody may act, and it is not over: {shown}")
 
 
 def create_by_api(page: Page, game: str, *seats: str, **options: object) -> dict[str, Any]:
@@ -156,12 +175,21 @@ def finished(page: Page, *others: Page) -> str:
     return path
 
 
-def accessibility_problems(page: Page) -> list[dict[str, Any]]:
-    """Return what axe finds, by rule and place, once everything lies still or is palest."""
+def accessibility_problems(page: Page, *rules: str) -> list[dict[str, Any]]:
+    """Return what axe finds, by rule and place, once everything lies still or is palest.
+
+    Args:
+        page: The page.
+        rules: Only these rules of axe; all if none is named.
+    """
     page.evaluate(STILL)
     page.evaluate(PALEST)
-    page.evaluate(AXE)
-    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    if not page.evaluate("'axe' in window"):  # a page that is tried again has it
+        page.evaluate(AXE)
+    options: dict[str, Any] = {"resultTypes": ["violations"]}
+    if rules:
+        options["runOnly"] = list(rules)
+    found = page.evaluate("options => axe.run(document, options)", options)
     return [
         {"rule": problem["id"], "at": [node["target"] for node in problem["nodes"]][:3]}
         for problem in found["violations"]

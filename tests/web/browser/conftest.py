@@ -8,48 +8,54 @@ from __future__ import annotations
 
 import os
 import re
-import subprocess
 import sys
 from functools import cache
+from multiprocessing import get_context
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import sync_playwright
 
+from cuboteca.cli.main import main
 from tests.databases import fresh
+from tests.entropy import fix_entropy
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from multiprocessing.connection import Connection
+    from multiprocessing.context import ForkServerContext
 
     from playwright.sync_api import Browser, BrowserContext, Page
-
-#: The program, whose tables draw the same in every run.
-SERVE = """
-from cuboteca.cli.main import main
-from tests.entropy import fix_entropy
-fix_entropy("site")
-main()
-"""
-
 
 #: What browsers add to the draws is the same in every run, too.
 TEXTS = "crypto.getRandomValues = (bytes) => bytes.fill(7);"
 
-#: A folder in which every run that has it notes the files that it takes.
+#: A folder in which every run that has it notes what it takes.
 SHARED = "CUBOTECA_SHARED_RUN"
 
 
 @pytest.hookimpl(tryfirst=True)
-def pytest_runtest_protocol(item: pytest.Item) -> bool | None:
-    """Pass over a file that another run has taken: ``scripts/test`` runs two of them at once."""
+def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
+    """Pass over what another run has taken: ``scripts/test`` runs three of them at once.
+
+    Tests of a file may ask the same site and are taken together, those marked "apart" one by one.
+    """
     shared = os.environ.get(SHARED)
-    return None if shared is None or is_ours(Path(shared, item.path.name)) else True
+    if shared is None:
+        return None
+    apart = item.get_closest_marker("apart")
+    name = f"{item.path.name} {item.name}" if apart else item.path.name
+    if is_ours(Path(shared, name)):
+        return None
+    # what the test before kept for this one, such as a module's site, is not needed any more
+    item.session._setupstate.teardown_exact(nextitem)  # pytest has no other way
+    return True
 
 
 @cache
 def is_ours(note: Path) -> bool:
-    """Take the file that a note stands for, unless another run has."""
+    """Take what a note stands for, unless another run has."""
     try:
         note.mkdir()
     except FileExistsError:
@@ -57,21 +63,46 @@ def is_ours(note: Path) -> bool:
     return True
 
 
+@pytest.fixture(scope="module")
+def site_data(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return the folder of the site's data."""
+    return tmp_path_factory.mktemp("site")
+
+
+@pytest.fixture(scope="session")
+def forks() -> ForkServerContext:
+    """Return where sites are forked from: loading them takes longer than most tests."""
+    context = get_context("forkserver")
+    context.set_forkserver_preload(["pytest", "cuboteca.web.app", "cuboteca.cli.main", __name__])
+    return context
+
+
 @pytest.fixture(scope="module")  # which files share a process must not change what is drawn
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def site(site_data: Path, forks: ForkServerContext) -> Iterator[str]:
     """Return the address of a site that runs in another process."""
-    data = tmp_path_factory.mktemp("site")
-    fresh(data)
-    command = [
-        *(sys.executable, "-c", SERVE, "serve", "--port", "0", "--pace", "0", "--no-precompile"),
-        *("--data", str(data)),
-    ]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
-        assert server.stdout is not None
-        found = re.search(r"http://\S+/", server.stdout.readline())
+    fresh(site_data)
+    told, tells = forks.Pipe(duplex=False)
+    server = forks.Process(target=serve_site, args=(tells, str(site_data)))
+    server.start()
+    tells.close()
+    with os.fdopen(os.dup(told.fileno())) as printed:
+        found = re.search(r"http://\S+/", printed.readline())
         assert found
         yield found[0].rstrip("/")
         server.terminate()
+        server.join()
+    told.close()
+
+
+def serve_site(tells: Connection, data: str) -> None:
+    """Serve a site whose tables draw the same in every run; ``tells`` gets what it prints."""
+    sys.stdout = os.fdopen(tells.fileno(), "w")
+    fix_entropy("site")
+    sys.argv[1:] = [
+        *("serve", "--port", "0", "--pace", "0", "--no-precompile"),
+        *("--data", data),
+    ]
+    main()
 
 
 @pytest.fixture(scope="session")
@@ -91,7 +122,11 @@ def person(browser: Browser, site: str) -> Iterator[Callable[..., Page]]:
     errors: list[str] = []
 
     def make(**settings: object) -> Page:
-        given = {"locale": "en", "viewport": {"width": 1440, "height": 900}} | settings
+        given = {
+            "locale": "en",
+            "viewport": {"width": 1440, "height": 900},
+            "service_workers": "block",  # what a test answers in the site's place must be asked for
+        } | settings
         context = browser.new_context(base_url=site, **given)  # type: ignore[arg-type]
         context.add_init_script(TEXTS)
         contexts.append(context)

@@ -57,7 +57,13 @@ def sit(page: Page, game: str, *others: str) -> str:
     return f"/tables/{created['table']}"
 
 
-@pytest.mark.parametrize("path", ["/", "/move", "/new/ursuppe", "/rules/ursuppe", "/api/docs"])
+@pytest.mark.parametrize(
+    "path",
+    [
+        *("/", "/move", "/new/ursuppe", "/rules/ursuppe", "/api/docs", "/daily"),
+        *("/tournaments?game=ursuppe", "/duplicates?game=sukkube"),
+    ],
+)
 def test_on_a_page_without_a_table(page: Page, path: str) -> None:
     assert problems(page, path, DAY_PHONE, NIGHT_DESK) == []
 

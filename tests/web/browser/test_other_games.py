@@ -31,7 +31,7 @@ PHONE = {"width": 360, "height": 740}
 
 def act_in_two_taps(page: Page, turn: int) -> None:
     """Choose a cube where several may act, then what it does."""
-    cubes = page.locator("#act label:has(input[type=radio]:not(:checked))").locator("visible=true")
+    cubes = page.locator("#act .own label")
     if cubes.count():
         cubes.nth(turn % cubes.count()).click()
     seq = page.locator("#act input[name=seq]").input_value()

@@ -7,7 +7,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.web.browser.at_the_table import CHOICES, STRIP, act, create_table, wait_for_turn
+from tests.web.browser.at_the_table import (
+    BETWEEN_LOOKS,
+    CHOICES,
+    LONGEST_WAIT,
+    STRIP,
+    act,
+    create_table,
+    wait_for_turn,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -73,10 +81,18 @@ def hold_line(page: Page) -> list[WebSocketRoute]:
     return lines
 
 
+def wait_for_line(page: Page, lines: list[WebSocketRoute]) -> None:
+    """Wait until the page, which may just be loading, has rung its table."""
+    for _ in range(LONGEST_WAIT * 1000 // BETWEEN_LOOKS):
+        if lines:
+            return
+        page.wait_for_timeout(BETWEEN_LOOKS)
+    pytest.fail("the page does not ring its table")
+
+
 def send_picture(page: Page, lines: list[WebSocketRoute], change: dict[str, str]) -> None:
     """Let the table's next picture come, which differs in what ``change`` says."""
-    while not lines:
-        page.wait_for_timeout(10)  # the page is just ringing
+    wait_for_line(page, lines)
     html = page.evaluate(NEXT_PICTURE, change)
     number = int(page.locator("#table").get_attribute("data-frame") or 0) + 1
     lines[-1].send(json.dumps({"frame": number, "html": html, "title": "", "say": ""}))
@@ -117,12 +133,13 @@ def test_what_is_being_written_stays_while_the_table_goes_on(person: Callable[..
     cleo.goto(links[1])
     cleo.locator(".claim input[name=name]").fill("Cleo")
     cleo.locator(".claim button.main").click()
-    ada.locator(".plate", has_text="Cleo").wait_for()
+    ada.locator(".plate", has_text="Cleo").wait_for(state="attached")
     name.press_sequentially("n")
     ben.locator(".claim button.main").click()
     ben.wait_for_selector(".claim", state="detached")
 
     assert ben.locator(".plate", has_text="Ben").count() == 1
+    wait_for_line(ben, lines)
     assert len(lines) == 1  # of the page that came after the form
 
 

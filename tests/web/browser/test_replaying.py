@@ -263,3 +263,45 @@ def test_on_a_phone_nothing_is_cut(person: Callable[..., Page], game: str, langu
     assert all(box and box["height"] >= 40 and box["width"] >= 40 for box in boxes)
     assert all(box and box["y"] > PHONE["height"] - 70 for box in boxes)
     assert not is_wider_than_window(page)
+
+
+def test_keys_lead_from_decision_to_decision_of_the_side_that_is_chosen(page: Page) -> None:
+    page.goto(f"{finished(page)}/replay")
+    page.get_by_text("This moment", exact=True).click()
+    page.get_by_label("Seen from").select_option(label="Ben")
+    page.wait_for_url("**seat=1")
+    own = moments(page, "data-mine")
+    page.locator("h1").click()
+    page.keyboard.press("Home")
+    wait_for(page, 0)
+    page.keyboard.press("PageDown")
+    wait_for(page, own[0])
+    page.keyboard.press("PageDown")
+    wait_for(page, own[1])
+    page.keyboard.press("PageUp")
+    wait_for(page, own[0])
+    page.locator(".controls [data-go=mine-on]").click()
+    wait_for(page, own[1])
+
+    assert page.locator(".caption").inner_text().startswith("Ben ")
+    assert page.url.endswith(f"?at={own[1]}&seat=1")
+    assert page.get_by_label("Link to this moment").input_value() == page.url
+    assert f'src="{page.url.replace("/replay?", "/replay.svg?")}"' in page.get_by_label(
+        "Picture of this moment"
+    ).input_value().replace("&amp;", "&")
+    page.wait_for_function(
+        "[...document.querySelectorAll('.moment-panel img')].every((one) => one.naturalWidth)"
+    )
+
+
+def test_on_a_wide_window_all_controls_are_in_their_column(page: Page) -> None:
+    page.goto(f"{finished(page)}/replay")
+    bar = page.locator(".bar").bounding_box()
+    boxes = [one.bounding_box() for one in page.locator(".controls :is(button, select)").all()]
+
+    assert bar is not None
+    assert len(boxes) == 10
+    for box in boxes:
+        assert box is not None
+        assert bar["x"] <= box["x"]
+        assert box["x"] + box["width"] <= bar["x"] + bar["width"]

@@ -21,11 +21,15 @@ from tests.web.browser.at_the_table import (
     sit_down,
     wait_for_turn,
 )
+from tests.web.browser.geometry import DESK, LAPTOP, draw_gallery, serving
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from pathlib import Path
 
     from playwright.sync_api import Locator, Page
+
+    from tests.web.browser.geometry import Size
 
 pytestmark = pytest.mark.browser
 
@@ -94,6 +98,7 @@ def offers(page: Page) -> Locator:
 
 def settle(page: Page) -> bool:
     """Wait until somebody here may act; return False when the play is over instead."""
+    wait_for_turn(page)  # a device that several share is handed over
     page.evaluate(SETTLED, PATIENCE)
     return not is_over(page)
 
@@ -113,6 +118,9 @@ def choose(page: Page, turn: int, *, finger: bool = False) -> None:
     macros, actions = page.locator(MACROS), offers(page)
     macro = macros.count() and turn % 4
     button = macros.last if macro else actions.nth(turn * 7 % actions.count())
+    if not button.is_visible():  # less common choices stand behind one more tap
+        more = page.locator(".bar .more")
+        more.tap() if finger else more.click()
     if finger and button.get_attribute("data-sure") is None:
         button.tap(position=STRIP)
         button = page.locator(".armed")
@@ -169,7 +177,9 @@ def test_what_is_told_does_not_cover_what_is_being_chosen(person: Callable[..., 
         wait_for_turn(page)
         choose(page, turn, finger=True)
     bar = page.locator(".bar")
-    while "Where" not in bar.locator(".prompt").inner_text():
+    for _ in range(MOST_DECISIONS):
+        if "Where" in bar.locator(".prompt").inner_text():
+            break
         choose(page, 0, finger=True)
     before = bar.bounding_box()
     page.locator("#act button.go").first.tap(position=STRIP)
@@ -217,6 +227,7 @@ def test_axe_finds_nothing(
     looked_at: set[str] = set()
     turn = 0
     while len(looked_at) < 4:
+        assert turn < MOST_DECISIONS
         settle(page)
         prompt = page.locator(".bar .prompt").inner_text().split()[0]
         if prompt not in looked_at:
@@ -341,3 +352,81 @@ class TestAttack:
         ada.locator("#lens .prey button").tap(position=STRIP)
         ada.locator("#lens .prey .armed").tap(position=STRIP)
         ada.locator(".lens.attack").wait_for()
+
+
+#: Pairs of elements that lie over each other.
+MEETING = """([upper, lower]) => {
+  const found = (selector) => [...document.querySelectorAll(selector)];
+  const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+  return found(upper).flatMap((one) => found(lower)
+    .filter((other) => meet(one.getBoundingClientRect(), other.getBoundingClientRect()))
+    .map((other) => `${one.className} over ${other.getAttribute("class")}`));
+}"""
+
+#: What leaves the window.
+OUTSIDE = """selector => [...document.querySelectorAll(selector)].filter((one) => {
+  const { left, top, right, bottom } = one.getBoundingClientRect();
+  return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight;
+}).map((one) => one.outerHTML.slice(0, 80))"""
+
+#: Least width of elements in pixels.
+NARROWEST = """selector => Math.min(...[...document.querySelectorAll(selector)]
+  .map((one) => one.getBoundingClientRect().width).filter(Boolean))"""
+
+AT_STAKE = ".soup, .phases li, .island, .weather, .seat .gauge"
+
+
+@pytest.fixture(scope="module")
+def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Return the address of the gallery's pages."""
+    folder: Path = tmp_path_factory.mktemp("gallery")
+    draw_gallery(folder, "--game", "ursuppe", "--language", "en")
+    with serving(folder) as address:
+        yield f"{address}/ursuppe/en"
+
+
+class TestWideWindow:
+    """The soup is large, and nothing that a decision needs is covered or scrolled away."""
+
+    @pytest.fixture
+    def page(self, person: Callable[..., Page]) -> Page:
+        """Return a page that shows what it is told to without motion."""
+        return person(reduced_motion="reduce", bypass_csp=True)
+
+    def show(self, page: Page, address: str, size: Size) -> None:
+        page.set_viewport_size({"width": size.width, "height": size.height})
+        page.goto(address)
+        page.evaluate("document.fonts.ready.then(() => true)")
+
+    def test_the_soup_is_large(self, page: Page, gallery: str) -> None:
+        for name in ("in-play", "meal"):  # four colours, six
+            self.show(page, f"{gallery}/{name}.html", LAPTOP)
+
+            assert page.evaluate(NARROWEST, ".dish") >= 700
+            assert page.evaluate(NARROWEST, ".cube") >= 24
+
+    def test_the_lens_covers_neither_its_space_nor_current_nor_ozone(
+        self, page: Page, gallery: str
+    ) -> None:
+        for name in ("meal", "attack", "rolled", "asked-carry", "asked-suck", "asked-direction"):
+            self.show(page, f"{gallery}/{name}.html", LAPTOP)
+            here = ".space:has(.acts, .attacks), .legal-here, .island, .weather > *, .phases"
+
+            assert page.locator(".lens").is_visible()
+            assert page.evaluate(MEETING, [".lens", here]) == []
+
+    @pytest.mark.parametrize("size", [LAPTOP, DESK])
+    def test_while_buying_soup_and_gauges_stay_in_sight(
+        self, page: Page, gallery: str, size: Size
+    ) -> None:
+        self.show(page, f"{gallery}/asked-genes.html", size)
+
+        assert page.locator(".seat .gauge").count() == 6
+        assert page.evaluate(OUTSIDE, f"{AT_STAKE}, .gene .legal") == []
+
+        page.locator(".gene .info").last.click()
+        page.locator(".about:popover-open").wait_for()
+
+        assert page.evaluate(MEETING, [".about:popover-open", AT_STAKE]) == []
+        assert page.evaluate(OUTSIDE, ".about:popover-open") == []

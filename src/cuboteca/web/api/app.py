@@ -5,8 +5,9 @@ from __future__ import annotations
 import dataclasses
 import time
 from contextlib import suppress
+from functools import partial
 from importlib.metadata import version
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 from fastapi import FastAPI, Header, Request
 from fastapi.encoders import jsonable_encoder
@@ -16,11 +17,23 @@ from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect
 
 from cuboteca.bots.levels import LEVELS, levels_of
+from cuboteca.competition import tournaments as competition
+from cuboteca.competition.pairing import WIN
+from cuboteca.competition.rated_tables import check_moving
 from cuboteca.core.errors import CubotecaError
 from cuboteca.core.play_record import actor_name
 from cuboteca.games import all_games
 from cuboteca.games import game as game_of
+from cuboteca.people.lobby import (
+    NotOpenError,
+    is_open_to_all,
+    open_to_all,
+    tables_of,
+    tell_seated,
+)
+from cuboteca.table.conditions import Conditions, read_time_control
 from cuboteca.table.contributions import Given
+from cuboteca.table.counted_time import Calendar
 from cuboteca.table.errors import (
     NotYourTurnError,
     RefusedContributionError,
@@ -28,43 +41,62 @@ from cuboteca.table.errors import (
     SeatTakenError,
     TableError,
 )
+from cuboteca.table.leaving import AGREE, COME_BACK, DECLINE, HAND_OVER, RESIGN, SKIP
 from cuboteca.table.seat_codes import SECONDS, shown_code
 from cuboteca.table.seats import Seat, SeatWish, clean_name, new_token
 from cuboteca.web.api import docs, problems
 from cuboteca.web.api.models import (
     ActionOrder,
+    AgreeOrder,
     BotSeat,
+    ClockShown,
     ClosedShown,
     CodeShown,
+    ConditionsOrder,
+    ConditionsShown,
     ContributionOrder,
     ContributionShown,
     ContributionsShown,
     Done,
+    DrawnShown,
+    EntrantShown,
     GameList,
     GameShown,
     Health,
     HintShown,
     HumanSeat,
     KeyShown,
+    LeaveOrder,
     LinkSeat,
+    LobbySeat,
+    LobbyShown,
+    LobbyTableShown,
     LogLine,
     MacroOrder,
     MacroShown,
     MoveOrder,
     OptionShown,
     OutcomeShown,
+    ReplaceOrder,
     SeatMoved,
     SeatOrder,
     SeatShown,
     SeatWithToken,
+    SitOrder,
     TableCreated,
     TableId,
     TableOrder,
     TableShown,
     TakeBackOrder,
+    TournamentHead,
+    TournamentId,
+    TournamentList,
+    TournamentShown,
+    VoteOrder,
     documented,
     state_whole_bounds,
 )
+from cuboteca.web.clock_faces import faces_of
 from cuboteca.web.frames import closed_of, seat_link
 from cuboteca.web.guards import gone
 from cuboteca.web.log import words_of
@@ -74,15 +106,18 @@ from cuboteca.web.request import (
     limited_client_of,
     move_link,
     phrases_of,
+    received_of,
     seat_by_code,
     services_of,
     take_costly,
+    take_seat,
 )
 from cuboteca.web.request import create_table as create_for
 from cuboteca.web.table_form import USUAL_LEVEL
 from cuboteca.web.visitor import visitor_of
 
 if TYPE_CHECKING:
+    from cuboteca.competition.tournaments import Tournament
     from cuboteca.core.texts import Texts
     from cuboteca.table.table import Table
 
@@ -118,6 +153,13 @@ def make_api() -> FastAPI:
     add = api.add_api_route
     add("/games", games, summary="All games")
     add("/tables", create_table, methods=["POST"], responses=documented(404, 429, 503, 507))
+    add("/lobby", lobby, responses=documented(503))
+    add(
+        "/tables/{table}/sit",
+        sit_down,
+        methods=["POST"],
+        responses=documented(403, 404, 410, 429, 503, 507),
+    )
     add("/tables/{table}", look, responses=documented(403, 404, 503))
     add(
         "/tables/{table}/seat", sit, methods=["POST"], responses=documented(403, 404, 410, 503, 507)
@@ -148,8 +190,19 @@ def make_api() -> FastAPI:
         methods=["POST"],
         responses=documented(403, 404, 409, 410, 503, 507),
     )
+    leaving = documented(403, 404, 409, 410, 503, 507)
+    for name, call in (
+        ("resign", resign),
+        ("replace", replace),
+        ("return", come_back),
+        ("agree", agree),
+        ("vote", vote),
+    ):
+        add(f"/tables/{{table}}/{name}", call, methods=["POST"], responses=leaving)
     add("/tables/{table}/hint", hint, responses=documented(403, 404, 429, 503, later=True))
     add("/tables/{table}/record", record, responses=documented(403, 404, 503))
+    add("/tournaments", list_tournaments, responses=documented(503))
+    add("/tournaments/{tournament}", look_at_tournament, responses=documented(404, 503))
     add("/key", key, responses=documented(404))
     add("/health", health, responses=documented(503, 507))
     add("/docs", page, include_in_schema=False)
@@ -189,6 +242,8 @@ def _game(name: str) -> GameShown:
 async def create_table(request: Request, order: TableOrder) -> TableCreated:
     """Create a table; this is the only answer with the tokens of its seats."""
     wishes = [_wish(seat) for seat in order.seats]
+    conditions = _conditions(order.conditions)
+    time_control = conditions.time if conditions else None
     created = await create_for(
         request,
         order.game,
@@ -197,11 +252,28 @@ async def create_table(request: Request, order: TableOrder) -> TableCreated:
         order.seed,
         hints=order.hints,
         contribute=order.contribute,
+        conditions=conditions,
+        within=partial(open_to_all, time=time_control) if order.lobby else None,
     )
     pairs = zip(created.table.seats, created.tokens, strict=True)
     seats = [_seat_with_token(request, created.table, *pair) for pair in pairs]
     commitment = created.table.rng.commitment
     return TableCreated(table=created.table.id, commitment=commitment, seats=seats)
+
+
+def _conditions(order: ConditionsOrder | None) -> Conditions | None:
+    """Return what an order says of time and leaving; raises RefusedTableError."""
+    if order is None:
+        return None
+    calendar = Calendar(
+        zone=order.zone,
+        day_from=order.day_from,
+        day_to=order.day_to,
+        weekends=order.weekends,
+        days_off=tuple(sorted(set(order.days_off))),
+    )
+    control = read_time_control(order.time)
+    return Conditions(control, calendar, order.at_flag, order.level, order.away)
 
 
 def _seat_with_token(
@@ -218,6 +290,63 @@ def _seat_with_token(
     )
 
 
+async def lobby(request: Request) -> LobbyShown:
+    """Return the tables to which anybody may come."""
+    listed = await services_of(request).lobby.ask(tables_of)
+    return LobbyShown(
+        tables=[
+            LobbyTableShown(
+                table=one.id,
+                game=one.game,
+                options=dict(one.options),
+                time=one.pace or "none",
+                age=one.age,
+                seats=[
+                    LobbySeat(seat=number, name=seat.name, level=seat.level, free=seat.is_free)
+                    for number, seat in enumerate(one.seats)
+                ],
+            )
+            for one in listed
+        ]
+    )
+
+
+async def sit_down(request: Request, table: TableId, order: SitOrder) -> SeatWithToken:
+    """Take a free seat of a table of the lobby; the answer has the seat's token.
+
+    With a token of your own, the call can be repeated if its answer was lost.
+    """
+    services = services_of(request)
+    found = await services.tables.table(table)
+    if not (found.is_kept and await services.lobby.ask(is_open_to_all, found.id)):
+        raise NotOpenError
+    if order.token and found.seat_of(order.token) == order.seat:  # asked again
+        return _seat_with_token(request, found, found.seats[order.seat], order.token)
+    await take_seat(request)
+    if order.seat >= len(found.seats) or found.seats[order.seat].kind != "link":
+        raise NotOpenError
+    shown = await _claimed(request, found, order.seat, order)
+    await services.lobby.ask(tell_seated, found.id)
+    return shown
+
+
+async def _claimed(request: Request, found: Table, seat: int, order: SeatOrder) -> SeatWithToken:
+    """Seat a program; raises SeatTakenError if somebody else was faster."""
+    name = clean_name(order.name)
+    if not name:
+        raise RefusedTableError(f"seat {seat} needs a name of 1 to 30 characters")
+    token = order.token or new_token()
+    await services_of(request).rated.check_seat(found, "", "")  # programs are nobody
+    done = await found.claim(seat, name, token)
+    found = await services_of(request).tables.table(found.id)  # another process may have seated one
+    if not done:
+        raise SeatTakenError(seat, found.seats[seat].name)
+    if found.awaits and order.commitment:
+        with suppress(RefusedContributionError):  # the play has just begun without it
+            await found.contribute([Given(seat, order.commitment)])
+    return _seat_with_token(request, found, found.seats[seat], token)
+
+
 async def sit(
     request: Request, table: TableId, order: SeatOrder, authorization: Bearer = None
 ) -> SeatWithToken:
@@ -230,18 +359,7 @@ async def sit(
     seat = found.invited_by(_token(authorization))
     if seat is None:
         raise NotYourTurnError("this needs the invitation to a seat of kind 'link'")
-    name = clean_name(order.name)
-    if not name:
-        raise RefusedTableError(f"seat {seat} needs a name of 1 to 30 characters")
-    token = order.token or new_token()
-    done = await found.claim(seat, name, token)
-    found = await tables.table(table)  # another process may have seated somebody
-    if not done:
-        raise SeatTakenError(seat, found.seats[seat].name)
-    if found.awaits and order.commitment:
-        with suppress(RefusedContributionError):  # the play has just begun without it
-            await found.contribute([Given(seat, order.commitment)])
-    return _seat_with_token(request, found, found.seats[seat], token)
+    return await _claimed(request, found, seat, order)
 
 
 async def contribute(
@@ -282,6 +400,72 @@ def _contributions(table: Table) -> ContributionsShown | None:
     )
 
 
+async def list_tournaments(request: Request) -> TournamentList:
+    """Return the tournaments that are open or running, and those that ended last."""
+    ask = services_of(request).tournaments.ask
+    found = [
+        one.tournament
+        for state in competition.STATES
+        for one in await ask(competition.listed, state)
+    ]
+    return TournamentList(tournaments=[TournamentHead(**_head(one)) for one in found])
+
+
+async def look_at_tournament(request: Request, tournament: TournamentId) -> TournamentShown:
+    """Return a tournament with everybody who takes part, its tables and its standings."""
+    known = await services_of(request).tournaments.ask(competition.read, tournament)
+    lines = {line.entrant: line for line in known.standings}
+    results = iter(known.results)
+    return TournamentShown(
+        **_head(known.tournament),
+        entrants=[
+            EntrantShown(
+                number=one.number,
+                name=one.name,
+                level=one.level,
+                takes_part=one.takes_part,
+                rank=lines[one.number].rank,
+                points=lines[one.number].points / WIN,
+                opponents=float(lines[one.number].opponents) / WIN,
+                direct=lines[one.number].direct / WIN,
+                share=lines[one.number].share,
+                plays=lines[one.number].plays,
+            )
+            for one in known.entrants
+        ],
+        tables=[
+            DrawnShown(
+                round=one.round,
+                entrants=list(one.seating),
+                table=one.play or None,
+                points=[each / WIN for each in next(results).points()] if one.is_over else None,
+            )
+            for one in known.tables
+        ],
+    )
+
+
+def _head(one: Tournament) -> dict[str, Any]:
+    """Return what a list says of a tournament, too."""
+    plan = one.plan
+    return {
+        "id": one.id,
+        "name": plan.name,
+        "kind": plan.kind,
+        "game": plan.game,
+        "options": dict(plan.options),
+        "seat_count": plan.seat_count,
+        "rounds": plan.rounds,
+        "round": one.round,
+        "places": plan.places,
+        "rated": plan.rated,
+        "state": one.state,
+        "starts": plan.starts,
+        "until": one.until,
+        "ended": one.ended,
+    }
+
+
 async def key(request: Request) -> KeyShown:
     """Return the public key by which the site signs the records of finished plays."""
     found = services_of(request).tables.key
@@ -294,6 +478,7 @@ async def code(request: Request, table: TableId, authorization: Bearer = None) -
     """Return a code by which the token's seat goes on on another device; an earlier one ends."""
     services = services_of(request)
     found = await services.tables.table(table)
+    check_moving(found)
     shown = shown_code(await services.codes.ask(found, _own_seat(found, authorization)))
     link = move_link(base_of(request).handed, shown)
     return CodeShown(code=shown, seconds=round(SECONDS), link=link)
@@ -322,6 +507,7 @@ async def look(request: Request, table: TableId, authorization: Bearer = None) -
     """Show a table as the token's seat, or a spectator, may know it."""
     found = await services_of(request).tables.table(table)
     seat = _seat(found, authorization)
+    found.presence.glance([] if seat is None else [seat])
     phrases = phrases_of(request, found)
     names = names_of(found, phrases.site)
     play, shown = found.play, found.game.presentation
@@ -335,17 +521,7 @@ async def look(request: Request, table: TableId, authorization: Bearer = None) -
         seq=found.seq,
         to_move=None if found.has_ended else found.to_move,
         seat=seat,
-        seats=[
-            SeatShown(
-                seat=one.seat,
-                kind=one.kind,
-                name=one.name,
-                level=one.level,
-                claimed=one.claimed,
-                stand_ins=found.event_log.stood_in(one.seat),
-            )
-            for one in found.seats
-        ],
+        seats=[_seat_shown(found, one) for one in found.seats],
         legal=play.legal_texts() if yours else [],
         macros=[
             MacroShown(name=one.name, label=phrases.game.plain(one.label, names))
@@ -370,7 +546,60 @@ async def look(request: Request, table: TableId, authorization: Bearer = None) -
         head=found.chain_head,
         seeded=found.is_seeded,
         contributions=_contributions(found),
+        conditions=_conditions_shown(found),
+        clocks=_clocks(found, phrases.site),
+        agreeing={
+            what: sorted(seats) for what, seats in sorted(found.conduct.leaving.votes.items())
+        },
+        rematch=found.rematch or None,
+        spectators=found.presence.spectators,
     )
+
+
+def _seat_shown(table: Table, one: Seat) -> SeatShown:
+    there = table.presence_of(one.seat)
+    seconds = there.seconds if there else None
+    return SeatShown(
+        seat=one.seat,
+        kind=one.kind,
+        name=one.name,
+        level=one.level,
+        claimed=one.claimed,
+        stand_ins=table.event_log.stood_in(one.seat),
+        presence=there.state if there else None,
+        substitute=_substitute(table, one.seat),
+        resigned=one.seat in table.conduct.leaving.resigned,
+        away_seconds=None if seconds is None else int(seconds),
+    )
+
+
+def _substitute(found: Table, seat: int) -> str:
+    bot = found.conduct.leaving.substitutes.get(seat)
+    return bot.level if bot else ""
+
+
+def _conditions_shown(found: Table) -> ConditionsShown:
+    one, clocks = found.conditions, found.conduct.clocks
+    return ConditionsShown(
+        time="none" if clocks is None else str(clocks.control),
+        zone=one.calendar.zone,
+        day_from=one.calendar.day_from,
+        day_to=one.calendar.day_to,
+        weekends=one.calendar.weekends,
+        days_off=list(one.calendar.days_off),
+        at_flag=one.at_flag,
+        level=one.level,
+        away=one.away,
+    )
+
+
+def _clocks(found: Table, texts: Texts) -> list[ClockShown | None]:
+    mover = -1 if found.has_ended else found.to_move
+    faces = faces_of(found.conduct, mover, time.time(), found.outages.known, texts)
+    return [
+        None if one is None else ClockShown(left=one.left, runs=one.runs_from is not None)
+        for one in faces
+    ]
 
 
 def _closed(found: Table, names: list[str], texts: Texts) -> ClosedShown | None:
@@ -427,7 +656,8 @@ async def act(
     """Take an action with the token's seat."""
     found = await services_of(request).tables.table(table)
     seat = _own_seat(found, authorization)
-    return Done(seq=await found.act(seat, order.seq, order.action, order.id))
+    received = received_of(request)
+    return Done(seq=await found.act(seat, order.seq, order.action, order.id, received=received))
 
 
 async def follow(
@@ -440,7 +670,8 @@ async def follow(
     """
     found = await services_of(request).tables.table(table)
     seat = _own_seat(found, authorization)
-    return Done(seq=await found.follow(seat, order.seq, order.macro, order.id))
+    received = received_of(request)
+    return Done(seq=await found.follow(seat, order.seq, order.macro, order.id, received=received))
 
 
 async def take_back(
@@ -449,7 +680,56 @@ async def take_back(
     """Let the token's seat take its last action back, if the table allows it."""
     found = await services_of(request).tables.table(table)
     seat = _own_seat(found, authorization)
-    return Done(seq=await found.take_back(seat, order.seq, order.id))
+    received = received_of(request)
+    return Done(seq=await found.take_back(seat, order.seq, order.id, received=received))
+
+
+async def resign(
+    request: Request, table: TableId, order: LeaveOrder, authorization: Bearer = None
+) -> Done:
+    """Resign with the token's seat, which then ranks last; a bot plays on, or the play ends."""
+    return await _leave(request, table, authorization, RESIGN, "", order.id)
+
+
+async def replace(
+    request: Request, table: TableId, order: ReplaceOrder, authorization: Bearer = None
+) -> Done:
+    """Let a bot play in the token's seat until it is taken back."""
+    return await _leave(request, table, authorization, HAND_OVER, order.level, order.id)
+
+
+async def come_back(
+    request: Request, table: TableId, order: LeaveOrder, authorization: Bearer = None
+) -> Done:
+    """Take the token's seat back from the bot that plays in it."""
+    return await _leave(request, table, authorization, COME_BACK, "", order.id)
+
+
+async def agree(
+    request: Request, table: TableId, order: AgreeOrder, authorization: Bearer = None
+) -> Done:
+    """Agree on something with the token's seat, or not; whoever agrees first offers it.
+
+    Once all people at the table agree, it is done.
+    """
+    number = AGREE if order.agree else DECLINE
+    return await _leave(request, table, authorization, number, order.what, order.id)
+
+
+async def vote(
+    request: Request, table: TableId, order: VoteOrder, authorization: Bearer = None
+) -> Done:
+    """Vote that a bot moves for a seat that is away, until its person comes back."""
+    what = f"{SKIP}{order.seat}"
+    return await _leave(request, table, authorization, AGREE, what, order.id)
+
+
+async def _leave(
+    request: Request, table: str, authorization: str | None, number: int, what: str, id_: str
+) -> Done:
+    found = await services_of(request).tables.table(table)
+    await found.leave(_own_seat(found, authorization), number, what, id_)
+    return Done(seq=found.seq)
 
 
 async def hint(request: Request, table: TableId, authorization: Bearer = None) -> HintShown:
@@ -513,11 +793,13 @@ __all__ = [
     "health",
     "hint",
     "key",
+    "lobby",
     "look",
     "make_api",
     "move",
     "page",
     "record",
     "sit",
+    "sit_down",
     "take_back",
 ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date  # pydantic reads it
 from http import HTTPStatus
 from typing import Annotated, Literal
 
@@ -12,6 +13,7 @@ from pydantic import (
     ConfigDict,
     Field,
     StringConstraints,
+    WithJsonSchema,
     model_validator,
 )
 from pydantic_core import PydanticCustomError
@@ -27,6 +29,9 @@ from cuboteca.web.request import check_parts
 TableId = Annotated[
     str, Path(json_schema_extra={"maxLength": LONGEST_ID, "pattern": "^[A-Za-z0-9_-]+$"})
 ]
+TournamentId = Annotated[
+    str, Path(json_schema_extra={"maxLength": LONGEST_ID, "pattern": "^[A-Za-z0-9_-]+$"})
+]
 #: What ``check_parts`` requires, as far as JSON Schema can express it.
 _FIT = r"^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]*$"
 _NUMBERS = 2**63  # the first that does not fit into a signed 64-bit integer
@@ -39,6 +44,7 @@ def _text(most: int, least: int = 0) -> StringConstraints:
 Name = Annotated[str, _text(LONGEST_NAME, 1)]
 RequestId = Annotated[str, StringConstraints(max_length=64, pattern=r"^[!-~]{1,64}$")]
 Number = Annotated[int, Field(ge=0, lt=SEEDS)]
+Day = Annotated[date, WithJsonSchema({"type": "string", "format": "date", "maxLength": 10})]
 OptionName = Annotated[str, StringConstraints(max_length=40)]
 
 
@@ -97,8 +103,30 @@ class BotSeat(Strict):
     level: Annotated[str, _text(40)] | None = None
 
 
+class ConditionsOrder(Strict):
+    """Clocks, and what happens to whoever leaves.
+
+    ``time`` is "none"; or such as "live 300+5 cap 600", seconds at the start, gained at the end of
+    each turn, and at most; or such as "turns 86400", seconds for each turn, which count between the
+    hours ``day_from`` and ``day_to`` of the ``zone``, at ``weekends`` or not, and not on
+    ``days_off``.  At the end of a clock a "bot" of the ``level`` plays on, or the seat resigns, or
+    the table waits.  Whoever thinks for longer than ``away`` seconds counts as away: the others may
+    vote that a bot moves.
+    """
+
+    time: Annotated[str, _text(40, 1)] = "none"
+    zone: Annotated[str, _text(40, 1)] = "UTC"
+    day_from: Annotated[int, Field(ge=0, le=23)] = 0
+    day_to: Annotated[int, Field(ge=1, le=24)] = 24
+    weekends: bool = True
+    days_off: Annotated[list[Day], Field(max_length=60)] = []
+    at_flag: Literal["bot", "resign", "wait"] = "bot"
+    level: Annotated[str, _text(40, 1)] = "medium"
+    away: Annotated[int, Field(ge=60, le=2_592_000)] = 600
+
+
 class TableOrder(Strict):
-    """A table to be created."""
+    """A table to be created; with ``lobby`` it is listed there, with seats by link for anybody."""
 
     game: Annotated[str, _text(40)]
     options: Annotated[
@@ -115,6 +143,8 @@ class TableOrder(Strict):
     seed: Number | None = None
     hints: bool = True
     contribute: bool = False
+    conditions: ConditionsOrder | None = None
+    lobby: bool = False
 
 
 class SeatOrder(Strict):
@@ -128,6 +158,12 @@ class SeatOrder(Strict):
     name: Name
     token: Annotated[str, StringConstraints(max_length=64, pattern=TOKEN_PATTERN)] | None = None
     commitment: Commitment | None = None
+
+
+class SitOrder(SeatOrder):
+    """A request to take a free ``seat`` of a table of the lobby; the rest as by an invitation."""
+
+    seat: Annotated[int, Field(ge=0, lt=_MOST_SEATS)]
 
 
 class ContributionOrder(Strict):
@@ -174,6 +210,35 @@ class TakeBackOrder(Strict):
     id: RequestId
 
 
+class LeaveOrder(Strict):
+    """A request to leave, or to come back; ``id`` as with an action."""
+
+    id: RequestId
+
+
+class ReplaceOrder(LeaveOrder):
+    """A request for a bot of a ``level``."""
+
+    level: Annotated[str, _text(40, 1)] = "medium"
+
+
+class AgreeOrder(LeaveOrder):
+    """Whether a seat agrees.
+
+    ``what`` is "end", that the play ends as it stands; "pace " with a time control after it, as in
+    the conditions of a table; or "skip " with the number of a seat that is away.
+    """
+
+    what: Annotated[str, _text(60, 1)]
+    agree: bool = True
+
+
+class VoteOrder(LeaveOrder):
+    """A vote that a bot moves for a ``seat``."""
+
+    seat: Annotated[int, Field(ge=0, lt=_MOST_SEATS)]
+
+
 class OptionShown(BaseModel):
     """An option of a game; ``defaults`` by number of seats.
 
@@ -211,6 +276,32 @@ class GameList(BaseModel):
 
     games: list[GameShown]
     levels: list[str]
+
+
+class LobbySeat(BaseModel):
+    """A seat of a table of the lobby; ``free`` means that anybody may take it."""
+
+    seat: int
+    name: str
+    level: str
+    free: bool
+
+
+class LobbyTableShown(BaseModel):
+    """A table of the lobby; ``time`` as in the conditions of a table, ``age`` in seconds."""
+
+    table: str
+    game: str
+    options: dict[str, bool | int | str]
+    time: str
+    age: float
+    seats: list[LobbySeat]
+
+
+class LobbyShown(BaseModel):
+    """The tables of the lobby: those with free seats, the newest first, then plays to watch."""
+
+    tables: list[LobbyTableShown]
 
 
 class SeatWithToken(BaseModel):
@@ -258,6 +349,10 @@ class SeatShown(BaseModel):
     """Who sits in a seat; ``stand_ins`` counts the moves that a simple bot made in its place.
 
     A bot is replaced for a move when it fails or does not answer in time; the log says why.
+        ``substitute`` is the level of the bot that plays in a person's place now, "" if none does;
+    ``resigned`` means that it ranks last whatever happens.
+        ``presence`` says whether the person is connected, null for a bot and a free seat: "here",
+    "away", or "never" for somebody who has not come yet; ``away_seconds`` for how long, if known.
     """
 
     seat: int
@@ -266,6 +361,10 @@ class SeatShown(BaseModel):
     level: str
     claimed: bool
     stand_ins: int
+    substitute: str
+    resigned: bool
+    presence: Literal["here", "away", "never"] | None
+    away_seconds: int | None
 
 
 class LogLine(BaseModel):
@@ -306,14 +405,39 @@ class ClosedShown(BaseModel):
     """How a table was closed before its end.
 
     ``why`` is "idle" if nobody had touched it for long, "rules" if the rules of the game have
-    changed so that it could not go on, or "admin"; ``at`` is in seconds since 1970; ``points`` are
-    those of each seat as they stood; ``text`` says the same to people.
+    changed so that it could not go on, "admin", "agreed" if all people at the table wanted it,
+    "resigned", or "round" if the time of its round in a tournament was over; ``at`` is in seconds
+    since 1970; ``points`` are those of each seat as they stood; ``text`` says the same to people.
     """
 
-    why: Literal["idle", "rules", "admin"]
+    why: Literal["idle", "rules", "admin", "agreed", "resigned", "round"]
     at: float
     points: list[int]
     text: str
+
+
+class ConditionsShown(BaseModel):
+    """The table's clocks and what happens to whoever leaves, as in an order.
+
+    ``time`` is the time control now, which people at the table may have changed.
+    """
+
+    time: str
+    zone: str
+    day_from: int
+    day_to: int
+    weekends: bool
+    days_off: list[date]
+    at_flag: Literal["bot", "resign", "wait"]
+    level: str
+    away: float
+
+
+class ClockShown(BaseModel):
+    """The clock of a seat: seconds ``left``, and whether it ``runs`` now."""
+
+    left: float
+    runs: bool
 
 
 class MacroShown(BaseModel):
@@ -343,6 +467,74 @@ class ContributionsShown(BaseModel):
     given: list[ContributionShown]
 
 
+class TournamentHead(BaseModel):
+    """A tournament; times are in seconds since 1970.
+
+    ``rounds`` is 0 for an arena, and for a round robin at tables of two before its start; ``round``
+    is the last one that was drawn; ``starts`` is null until its host starts it; ``until`` is the
+    end of an arena, or of the round, if there is one.
+    """
+
+    id: str
+    name: str
+    kind: Literal["swiss", "round-robin", "arena"]
+    game: str
+    options: dict[str, bool | int | str]
+    seat_count: int
+    rounds: int
+    round: int
+    places: int
+    rated: bool
+    state: Literal["open", "running", "over", "closed"]
+    starts: float | None
+    until: float | None
+    ended: float | None
+
+
+class TournamentList(BaseModel):
+    """Tournaments: at most 40 of each state."""
+
+    tournaments: list[TournamentHead]
+
+
+class EntrantShown(BaseModel):
+    """Somebody in a tournament; ``level`` is "" for people.
+
+    ``points``: a win counts 1; ``opponents`` is the mean of those whom one met, ``direct`` the
+    points against those with the same points, ``share`` the mean share of the points of a play.
+    """
+
+    number: int
+    name: str
+    level: str
+    takes_part: bool
+    rank: int
+    points: float
+    opponents: float
+    direct: float
+    share: float
+    plays: int
+
+
+class DrawnShown(BaseModel):
+    """A table of a tournament: numbers of entrants in seat order; a single one has a bye.
+
+    ``table`` is null for a bye and until the table is created, ``points`` until it is over.
+    """
+
+    round: int
+    entrants: list[int]
+    table: str | None
+    points: list[float] | None
+
+
+class TournamentShown(TournamentHead):
+    """A tournament with everybody who takes part, and its tables."""
+
+    entrants: list[EntrantShown]
+    tables: list[DrawnShown]
+
+
 class KeyShown(BaseModel):
     """The public key by which the site signs the records of finished plays, 64 digits."""
 
@@ -361,7 +553,11 @@ class TableShown(BaseModel):
     what decided who won, null until then; ``seeded`` means that whoever created the table chose
     the seed: that person could know every draw, and the commitment proves nothing; ``head`` is the
     head of the chain of the log after ``seq`` entries, "" at a table of before the chain and before
-    the play begins; ``contributions`` is null where nobody is asked to add to the draws.
+    the play begins; ``contributions`` is null where nobody is asked to add to the draws;
+    ``clocks`` are those of the seats, null for a bot's, and empty where there are none;
+    ``agreeing`` are the seats that agree on something, by what; ``rematch`` is the table at which
+    it is played again, null if there is none.
+    ``spectators`` is how many are connected without a seat.
     """
 
     table: str
@@ -385,6 +581,11 @@ class TableShown(BaseModel):
     head: str
     seeded: bool
     contributions: ContributionsShown | None
+    conditions: ConditionsShown
+    clocks: list[ClockShown | None]
+    agreeing: dict[str, list[int]]
+    rematch: str | None
+    spectators: int
 
 
 class Done(BaseModel):
@@ -437,6 +638,8 @@ def state_whole_bounds(part: object) -> None:
                 part["minimum"] = int(part["minimum"])
             if "exclusiveMaximum" in part:
                 part["maximum"] = int(part.pop("exclusiveMaximum")) - 1
+            elif "maximum" in part:
+                part["maximum"] = int(part["maximum"])
 
 
 def _retry_after(description: str) -> dict[str, object]:
@@ -467,21 +670,31 @@ def documented(*statuses: int, later: bool = False) -> dict[int | str, dict[str,
 
 __all__ = [
     "ActionOrder",
+    "AgreeOrder",
     "BotSeat",
+    "ClockShown",
     "ClosedShown",
     "CodeShown",
     "Commitment",
+    "ConditionsOrder",
+    "ConditionsShown",
     "ContributionOrder",
     "ContributionShown",
     "ContributionsShown",
     "Done",
+    "DrawnShown",
+    "EntrantShown",
     "GameList",
     "GameShown",
     "Health",
     "HintShown",
     "HumanSeat",
     "KeyShown",
+    "LeaveOrder",
     "LinkSeat",
+    "LobbySeat",
+    "LobbyShown",
+    "LobbyTableShown",
     "LogLine",
     "MacroOrder",
     "MacroShown",
@@ -493,17 +706,24 @@ __all__ = [
     "OptionValue",
     "OutcomeShown",
     "Problem",
+    "ReplaceOrder",
     "RequestId",
     "SeatMoved",
     "SeatOrder",
     "SeatShown",
     "SeatWithToken",
+    "SitOrder",
     "Strict",
     "TableCreated",
     "TableId",
     "TableOrder",
     "TableShown",
     "TakeBackOrder",
+    "TournamentHead",
+    "TournamentId",
+    "TournamentList",
+    "TournamentShown",
+    "VoteOrder",
     "documented",
     "state_whole_bounds",
 ]

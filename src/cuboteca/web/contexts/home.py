@@ -52,6 +52,7 @@ class HomeContext:
     games: tuple[GameCard, ...]  # only games that can be played
     tables: tuple[OpenTable, ...]  # the reader's unfinished tables, latest first
     compilation: Compilation | None  # None once the engine is ready
+    window: bool = False  # whether a play of bots is shown
     move_url: str = "/move"  # where a code from another device is typed
 
 

@@ -26,7 +26,7 @@ class OptionField:
 
     name: str  # of the form field
     label: str  # a few words
-    kind: str  # "bool", "int" or "choice"
+    kind: str  # "bool", "int", "choice" or "text"
     value: str  # the initial value; "1" or "" for a bool; "" for the recommended value
     help: str  # one sentence of explanation
     low: int = 0  # least value of an int
@@ -47,6 +47,16 @@ class SeatField:
 
 
 @dataclass(frozen=True)
+class TimePart:
+    """The fields about time and leaving."""
+
+    control: OptionField  # which of the next two count
+    live: tuple[OptionField, ...]
+    turns: tuple[OptionField, ...]
+    leaving: tuple[OptionField, ...]
+
+
+@dataclass(frozen=True)
 class NewContext:
     """Everything that ``new.html`` shows."""
 
@@ -62,7 +72,9 @@ class NewContext:
     seats: tuple[SeatField, ...]  # as many as the game can seat
     name: str  # the reader's, as last used
     problem: str | None  # why the form came back
+    confirms: bool  # the reader is to use the passkey again, because that is why
     rules_url: str  # summary of the rules
+    time: TimePart
 
 
 __all__ = [
@@ -70,4 +82,5 @@ __all__ = [
     "OptionChoice",
     "OptionField",
     "SeatField",
+    "TimePart",
 ]

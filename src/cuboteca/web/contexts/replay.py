@@ -10,7 +10,17 @@ if TYPE_CHECKING:
 
     from cuboteca.web.contexts.analysis import AnalysisPart
     from cuboteca.web.contexts.site import Site, Word
-    from cuboteca.web.contexts.table import Log, SeatPlate, Sheet
+    from cuboteca.web.contexts.table import Log, SeatPlate, Sheet, SideChoice
+
+
+@dataclass(frozen=True)
+class MomentPart:
+    """A step to hand on: paths on this site."""
+
+    url: str  # the step
+    picture_url: str  # it as SVG, for other pages
+    animation_url: str  # the turn as an animation; "" where nothing can draw it
+    code_url: str  # a QR code of its address
 
 
 @dataclass(frozen=True)
@@ -32,6 +42,12 @@ class ReplayContext:
     on: int  # the moment after it, the last step if there is none
     chapter_back: int  # the same for chapters
     chapter_on: int
+    mine: tuple[int, ...]  # the steps of the decisions of the seat from whose side one looks
+    mine_back: int  # the same for these
+    mine_on: int
+    side: int | None  # that was asked for
+    sides: tuple[SideChoice, ...]  # empty if there is no choice
+    moment: MomentPart
     replay_url: str  # this page without ``?at=``
     table_url: str  # the table itself
     record_url: str  # the record as a file
@@ -43,9 +59,11 @@ class ReplayContext:
     log: Log  # up to this step
     sheet: Sheet | None  # when this step ended a round
     analysis: AnalysisPart
+    clocks: bool = False  # whether the table has clocks
     drawn: Markup | None = None  # the block ``table`` as it was drawn before; None: to be drawn
 
 
 __all__ = [
+    "MomentPart",
     "ReplayContext",
 ]

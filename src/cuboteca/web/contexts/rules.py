@@ -34,6 +34,7 @@ class RulesContext:
     intro: str  # one paragraph; where the rules come from
     sections: tuple[RulesSection, ...]  # in reading order
     new_url: str  # page on which one creates a table
+    box_url: str = ""  # page for people who play with the real box, if there is one
 
 
 __all__ = [

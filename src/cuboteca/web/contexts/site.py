@@ -33,6 +33,10 @@ class Site:
     home_url: str  # the home page
     settings_url: str  # takes language, theme and back by POST
     static_url: str  # folder of the site's own files, without a slash at the end
+    pace: str = "normal"  # of what bots do: "slow", "normal" or "instant"
+    forced: str = "off"  # "on": decisions with one legal action are taken by themselves
+    sound: str = "off"  # "off", "soft" or "full"
+    talk: str = "all"  # "all", "phrases" or "off"
     version: str = ""  # appended to static addresses so that a new release is fetched again
 
 

@@ -5,10 +5,25 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from cuboteca.core.drawing import NO_SIGN
+
 if TYPE_CHECKING:
     from markupsafe import Markup
 
+    from cuboteca.web.contexts.leave import Affair
     from cuboteca.web.contexts.site import Field, Site, Word
+    from cuboteca.web.contexts.talk import TalkLink
+
+
+@dataclass(frozen=True)
+class ClockFace:
+    """The clock of a seat."""
+
+    text: str  # the time left, such as "4:05"
+    left: float  # the same in seconds
+    runs_from: float | None  # since when it falls from ``left``, in seconds since 1970; None: not
+    runs_to: float | None  # when it stops for a while, such as at night; None: it does not
+    low: bool  # little is left
 
 
 @dataclass(frozen=True)
@@ -22,7 +37,9 @@ class SeatPlate:
     turn: bool  # the table waits for it
     you: bool  # the page is shown for it
     absent: bool = False  # a person by link who has not come yet, or has left
-    pending: str = ""  # what scoring now would add, such as "+2"; "" for nothing
+    pending: str = ""  # what it would be if counted now, "" for the same
+    clock: ClockFace | None = None  # None: it has no clock
+    presence: Markup = NO_SIGN  # a sign that says whether the person is there; may be empty
 
 
 @dataclass(frozen=True)
@@ -34,6 +51,14 @@ class ActionButton:
     sentence: str  # full sentence, for screen readers and on hover
     effect: str  # such as "+4"; "" when unknown
     primary: bool = True  # drawn as the main button
+
+
+@dataclass(frozen=True)
+class ForcedAction:
+    """The only legal action, which the page may take by itself."""
+
+    action: int  # sent by the form
+    said: str  # a sentence: what was taken, and that there was no other choice
 
 
 @dataclass(frozen=True)
@@ -53,6 +78,8 @@ class LogEntry:
     text: Markup  # a sentence with small pictures
     seat: int | None  # whose action it was; None for the table itself
     heading: bool = False  # opens a round
+    seq: int = 0  # of the decision or draw that it is about
+    key: str = ""  # which sentence it is, the same in all languages
 
 
 @dataclass(frozen=True)
@@ -109,6 +136,23 @@ class FinalSeat:
 
 
 @dataclass(frozen=True)
+class Emblem:
+    """What stands for a seat that has won, such as one of its dinosaurs."""
+
+    seat: int  # 0 is the first
+    symbol: str  # address of a figure of the game's sprite
+
+
+@dataclass(frozen=True)
+class RoundPoints:
+    """What a round, a turn or a manche brought."""
+
+    title: str  # such as "Round 1"
+    scored: tuple[str, ...]  # by seat, such as "+5"
+    totals: tuple[str, ...]  # by seat, after it
+
+
+@dataclass(frozen=True)
 class Over:
     """The end of the play."""
 
@@ -121,6 +165,11 @@ class Over:
     check_url: str  # checks the draws
     again_url: str  # POST here creates the same table again
     again_fields: tuple[Field, ...]  # hidden fields of that form
+    again_label: str  # of its button
+    emblems: tuple[Emblem, ...] = ()  # of those who won
+    turn: Markup | None = None  # a sentence: the step from which on the winner led
+    turn_told: Markup | None = None  # what happened at that step
+    rounds: tuple[RoundPoints, ...] = ()  # where points came from; empty for a single round
 
 
 @dataclass(frozen=True)
@@ -131,19 +180,23 @@ class StoodSeat:
     name: str  # of the person or bot
     points: str  # as text
     you: bool  # the page is shown for it
+    note: str = ""  # that it has resigned
 
 
 @dataclass(frozen=True)
 class Closed:
     """A table that was closed before its end."""
 
+    title: str  # that it was closed, or that the play has ended
     reason: str  # why, in a sentence
     given: str  # the reason that an administrator gave, in a sentence; may be ""
     when: str  # a sentence with the date
-    seats: tuple[StoodSeat, ...]  # in seat order
+    seats: tuple[StoodSeat, ...]  # in seat order, those that resigned last
     replay_url: str  # the play from its start
     record_url: str  # the record as a file
     check_url: str  # checks the draws
+    again_url: str  # POST here plays again; "" if the reader cannot
+    again_label: str  # of its button
 
 
 @dataclass(frozen=True)
@@ -161,9 +214,18 @@ class Invite:
     seat: int  # 0 is the first
     label: str  # such as "Seat 3"
     url: str  # complete address to hand on
-    qr: Markup | None  # the address as a QR code, one <svg> with a viewBox and no size, for phones
+    code_url: str  # the address as a QR code, a picture; "" where no phone can open it
     help: str  # what to do with it, or why no phone can open it
     command: str  # starts the site so that others can; "" unless the help ends with it
+
+
+@dataclass(frozen=True)
+class Curtain:
+    """The device is to be handed to somebody who shares it, and must not show anything yet."""
+
+    url: str  # POST here says that the person has it
+    seat: int  # of that person
+    name: str  # the same
 
 
 @dataclass(frozen=True)
@@ -176,6 +238,7 @@ class Claim:
     name: str  # of the reader, as last used
     seat: int = 0  # the first is 0
     contribute: bool = False  # the seat may add something to the draws
+    to_all: bool = False  # anybody may take the seat; else it was kept for the reader
 
 
 @dataclass(frozen=True)
@@ -187,6 +250,14 @@ class AdviceLine:
     value: str  # its expected value: "54", or who gets it
     spread: str  # half of the interval: "3"; "" where it is certain
     bar: tuple[int, int, int] | None = None  # value, start and width of the interval, out of 100
+
+
+@dataclass(frozen=True)
+class ComingAdvice:
+    """A hint that is being prepared."""
+
+    text: str  # that it is, and how long that takes
+    meanwhile: AdviceLine  # what the heuristic policy would do
 
 
 @dataclass(frozen=True)
@@ -240,6 +311,15 @@ class ContributePart:
 
 
 @dataclass(frozen=True)
+class SideChoice:
+    """A side from which the reader may look."""
+
+    value: str  # of the field: the seat's number; "" for what everybody sees
+    label: str  # the name of whoever sits there, or a few words
+    chosen: bool  # shown now
+
+
+@dataclass(frozen=True)
 class TableContext:
     """Everything that ``table.html`` shows; its block ``table`` is one frame."""
 
@@ -249,7 +329,7 @@ class TableContext:
     round_label: str  # such as "Round 1 of 2"
     title: str  # of the browser's window, says whose turn it is
     styles: tuple[str, ...]  # addresses of the game's style sheets
-    live_url: str  # path of the WebSocket; "" when the play has ended, or beside a claim
+    live_url: str  # path of the WebSocket; "" when nothing changes any more, or beside a claim
     frame: int  # number of this frame
     act_url: str  # actions are posted here
     seq: int  # number of the decision that an action answers
@@ -281,6 +361,22 @@ class TableContext:
     chance: ChancePart | None = None  # None in a gallery
     closed: Closed | None = None  # if the table was closed before its end
     contribute: ContributePart | None = None  # None once the play has begun
+    as_text: str = ""  # the table as lines of text
+    bots: tuple[int, ...] = ()  # the seats that bots have
+    forced: ForcedAction | None = None  # None: the reader chooses
+    sides: tuple[SideChoice, ...] = ()  # where only bots play; else empty
+    leave_url: str = ""  # what can be done to leave; answers are posted there
+    affairs: tuple[Affair, ...] = ()  # what the reader is asked
+    policy: str = ""  # what holds about time and leaving, in sentences; "" without people
+    now: float = 0.0  # seconds since 1970, by which clocks go; 0: there are none
+    talk: TalkLink | None = None  # None if there is nobody to talk to
+    curtain: Curtain | None = None  # None: the page shows nothing that must be hidden
+    sit_url: str = ""  # offers a free seat that anybody may take; "" for none
+    screen_url: str = ""  # for a large screen; "" in a gallery
+    watching: str = ""  # how many watch without a seat, in words; "" for none
+    next_url: str = ""  # another play that waits for the reader; "" if none does
+    tournament_url: str = ""  # of the tournament that the table belongs to; "" for none
+    tournament_name: str = ""
 
 
 __all__ = [
@@ -289,20 +385,27 @@ __all__ = [
     "AdvicePart",
     "ChancePart",
     "Claim",
+    "ClockFace",
     "Closed",
+    "ComingAdvice",
     "ContributePart",
     "ContributeSeat",
+    "Curtain",
+    "Emblem",
     "FinalSeat",
+    "ForcedAction",
     "Invite",
     "Log",
     "LogEntry",
     "MacroButton",
     "Over",
     "OwnSeat",
+    "RoundPoints",
     "SeatPlate",
     "Sheet",
     "SheetLine",
     "SheetSeat",
+    "SideChoice",
     "StoodSeat",
     "TableContext",
 ]

@@ -45,7 +45,7 @@ async def change(request: Request) -> Response:
     """Begin an analysis, or cancel it."""
     form = await form_of(request)
     services, table = services_of(request), await table_of(request)
-    if not may_change(table, visitor_of(request).pass_.seats(table), request):
+    if not may_change(table, visitor_of(request).seats(table), request):
         return _message(request, 403, "analysis-not-yours")
     try:
         if form.get("stop"):
@@ -68,6 +68,8 @@ def may_change(table: Table, own: Sequence[int], request: Request) -> bool:
         own: The visitor's seats.
         request: The visitor's request.
     """
+    if not table.is_kept:
+        return False
     if not all(seat.is_bot for seat in table.seats):
         return bool(own)
     job = services_of(request).analyses.job(table)
@@ -88,12 +90,12 @@ def unmade_part(request: Request, table: Table, at: int) -> AnalysisPart:
     job = services_of(request).analyses.job(table)
     url = f"/tables/{table.id}/analysis"
     running = job is not None and not job.failed
-    may = may_change(table, visitor_of(request).pass_.seats(table), request)
+    may = may_change(table, visitor_of(request).seats(table), request)
     return AnalysisPart(
         url=url,
         offered=table.is_over and not running and may,
         stoppable=running and may,
-        players_only=table.is_over and not running and not may,
+        players_only=table.is_over and table.is_kept and not running and not may,
         failed=job is not None and job.failed,
         percent=job.percent if running and job else 0,
         refresh=_REFRESH if running else None,

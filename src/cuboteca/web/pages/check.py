@@ -27,14 +27,14 @@ async def check(request: Request) -> Response:
     table, visitor = await table_of(request), visitor_of(request)
     texts = texts_for(visitor.language)
     here = f"/tables/{table.id}"
-    found = await _verified(request, table) if table.has_ended else None
+    found = await _verified(request, table) if table.shows_secret else None
     return page(
         CheckContext(
             site=site_for(visitor, f"{here}/check"),
             t=word_of(texts),
             game_name=table.game.meta.title,
             chance=chance_part(table),
-            over=table.has_ended,
+            over=table.shows_secret,
             seeded=table.is_seeded,
             verdict=texts.word(f"verified-{found.verdict}") if found else "",
             good=found is not None and found.verdict == "proven",
@@ -105,7 +105,7 @@ def _commands(table: Table) -> tuple[str, str]:
     key = f" --key {table.key}" if table.key and table.chain_head else ""
     return (
         f"cuboteca verify {file} --commitment {promised}{key}",
-        f"python verify_play.py {file} {promised}",
+        f"python {'verify_deal' if table.head.deal else 'verify_play'}.py {file} {promised}",
     )
 
 

@@ -34,8 +34,9 @@ async def home(request: Request) -> Response:
             site=site_for(visitor, "/"),
             t=word_of(texts_for(visitor.language)),
             games=tuple(_game(game, visitor.language) for game in all_games()),
-            tables=await _own_tables(services.tables, visitor),
+            tables=await own_tables(services.tables, visitor),
             compilation=_compilation(services.precompilation),
+            window=services.showcase is not None,
         )
     )
 
@@ -64,7 +65,8 @@ def _compilation(precompilation: Precompilation) -> Compilation | None:
     return Compilation(precompilation.done, precompilation.total)
 
 
-async def _own_tables(tables: Tables, visitor: Visitor) -> tuple[OpenTable, ...]:
+async def own_tables(tables: Tables, visitor: Visitor) -> tuple[OpenTable, ...]:
+    """Return the tables that the browser remembers, as far as they go on."""
     found = []
     for name, seats in visitor.tables:
         try:
@@ -91,4 +93,5 @@ def _open_table(table: Table, own: tuple[int, ...], language: str) -> OpenTable:
 
 __all__ = [
     "home",
+    "own_tables",
 ]

@@ -8,12 +8,19 @@ from typing import TYPE_CHECKING, cast
 
 from starlette.responses import JSONResponse
 
+from cuboteca.competition.deals import DealError
+from cuboteca.competition.rated_tables import NotRatedError
+from cuboteca.competition.tournaments import TournamentError
 from cuboteca.core.characters import UnfitTextError
 from cuboteca.core.errors import CubotecaError
 from cuboteca.core.fair_queue import BusyError
+from cuboteca.people.errors import PeopleError
+from cuboteca.people.lobby import NotOpenError
 from cuboteca.table.errors import (
     ClosedTableError,
+    HiddenSideError,
     RefusedActionError,
+    RefusedLineError,
     SeatTakenError,
     StaleError,
     TooFastError,
@@ -23,9 +30,10 @@ from cuboteca.web.access import kind_of
 from cuboteca.web.api.problems import not_here
 from cuboteca.web.contexts import MessageContext
 from cuboteca.web.guards import HEADERS
+from cuboteca.web.pages.confirm import confirm_page
 from cuboteca.web.phrases import texts_for, word_of
 from cuboteca.web.rendering import page
-from cuboteca.web.request import FULL, ask_again, refusal_of, status_of, wants_json
+from cuboteca.web.request import FULL, ask_again, not_rated, refusal_of, status_of, wants_json
 from cuboteca.web.site_frame import site_for
 from cuboteca.web.visitor import visitor_of
 
@@ -65,6 +73,8 @@ async def refused(request: Request, error: Exception) -> Response:
         return _taken(request, error)
     if isinstance(error, BusyError):
         return _busy(request, error)
+    if isinstance(error, NotRatedError) and error.key == "fresh" and not wants_json(request):
+        return confirm_page(request)
     if isinstance(error, CubotecaError):
         status = status_of(error)
         text = await _explained(request, error)
@@ -115,6 +125,9 @@ async def broken(request: Request, error: Exception) -> Response:
 
 
 async def _explained(request: Request, error: CubotecaError) -> str:
+    """Return a sentence about an error for whoever made the request; "" for the general one."""
+    if isinstance(error, RefusedActionError):
+        return await refusal_of(request, error)
     words = texts_for(visitor_of(request).language)
     if isinstance(error, UnfitTextError):
         if not error.field:
@@ -122,11 +135,31 @@ async def _explained(request: Request, error: CubotecaError) -> str:
         return words.word("message-unfit-field", field=error.field, character=error.character)
     if isinstance(error, TooFastError):
         return words.word(f"message-429-{error.limited}", minutes=-(-error.ask_again // 60))
-    if isinstance(error, ClosedTableError):
-        return words.word(f"closed-{error.why}")
-    if not isinstance(error, RefusedActionError):
-        return ""
-    return await refusal_of(request, error)
+    if isinstance(error, NotRatedError):
+        return not_rated(error, words)
+    if isinstance(error, TournamentError):
+        return words.word(f"tournament-{error.key}", **error.facts)
+    key = _key_of(error)
+    return words.word(key) if key else ""
+
+
+def _key_of(error: CubotecaError) -> str:
+    """Return the key of the sentence about an error that needs no details; "" if there is none."""
+    match error:
+        case DealError():
+            return f"deal-refused-{error.key}"
+        case NotOpenError():
+            return "lobby-not-open"
+        case PeopleError():
+            return error.key
+        case HiddenSideError():
+            return "side-hidden" if error.exists else "side-unknown"
+        case RefusedLineError():
+            return f"talk-refused-{error.why}"
+        case ClosedTableError():
+            return f"closed-{error.why}"
+        case _:
+            return ""
 
 
 def _answer(request: Request, status: int, text: str, error: Exception) -> Response:
@@ -134,6 +167,8 @@ def _answer(request: Request, status: int, text: str, error: Exception) -> Respo
     kind = str(status) if texts.has(f"message-{status}-title") else "other"
     if isinstance(error, FULL):
         kind = "full"
+    if isinstance(error, (PeopleError, TournamentError)):
+        kind = "people"
     text = text or texts.word(f"message-{kind}-text")
     if "application/json" in request.headers.get("accept", ""):
         seq = {"seq": error.seq} if isinstance(error, StaleError) else {}

@@ -7,16 +7,20 @@ from typing import TYPE_CHECKING
 
 from starlette.responses import RedirectResponse
 
+from cuboteca.competition.rated_tables import check_moving
 from cuboteca.table.errors import NotYourTurnError, TooFastError, UnknownCodeError
 from cuboteca.table.seat_codes import SECONDS, shown_code
 from cuboteca.table.seats import new_token
 from cuboteca.web.addresses import Reach
 from cuboteca.web.contexts import CodeContext, MoveContext
-from cuboteca.web.frames import own_label, qr_code
+from cuboteca.web.devices import arrival_of, welcome
+from cuboteca.web.frames import own_label
 from cuboteca.web.phrases import texts_for, word_of
+from cuboteca.web.qr_codes import qr_code
 from cuboteca.web.rendering import page
 from cuboteca.web.request import (
     base_of,
+    client_network_of,
     code_tried,
     form_of,
     is_secure,
@@ -40,10 +44,11 @@ _LONGEST_CODE = 12
 async def ask(request: Request) -> Response:
     """Show a fresh code for one of the visitor's seats."""
     form, table, visitor = await form_of(request), await table_of(request), visitor_of(request)
-    own = visitor.pass_.seats(table)
+    own = visitor.seats(table)
     seat = whole_number(form.get("seat"))
     if seat not in own:
         raise NotYourTurnError("you do not sit there")
+    check_moving(table)
     code = shown_code(await services_of(request).codes.ask(table, seat))
     base, words = base_of(request), texts_for(visitor.language)
     reaches = base.reach is Reach.OTHERS
@@ -86,9 +91,11 @@ async def move(request: Request) -> Response:
     """Let the visitor play a seat here, if the code is right."""
     form, visitor = await form_of(request), visitor_of(request)
     words = texts_for(visitor.language)
-    token = form.get("own") or new_token()
+    token, arrival = form.get("own") or new_token(), arrival_of(visitor)
     try:
-        table, seat = await seat_by_code(request, form.get("code", ""), token)
+        if arrival.newcomer is not None:
+            await services_of(request).allowance.take(client_network_of(request))
+        table, seat = await seat_by_code(request, form.get("code", ""), token, arrival.person)
     except UnknownCodeError:
         return _form(request, "", words.word("move-wrong", minutes=MINUTES), 422)
     except TooFastError:
@@ -96,7 +103,10 @@ async def move(request: Request) -> Response:
     name = visitor.name or table.seats[seat].name
     visitor = replace(visitor, name=name, pass_=visitor.pass_.with_seat(seat, token))
     response = RedirectResponse(f"/tables/{table.id}", 303)
-    remember_table(response, visitor, table, secure=is_secure(request))
+    secure = is_secure(request)
+    remember_table(response, visitor, table, secure=secure)
+    if table.seats[seat].person == arrival.person:  # else this was answered before
+        await welcome(services_of(request).people, arrival, response, secure=secure)
     return response
 
 

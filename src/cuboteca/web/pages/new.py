@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from starlette.responses import RedirectResponse
 
 from cuboteca.bots.levels import levels_of
+from cuboteca.competition.rated_tables import NotRatedError, check_rated
 from cuboteca.core.errors import OptionError
 from cuboteca.games import game as game_of
+from cuboteca.people.lobby import open_to_all
 from cuboteca.table.errors import RefusedTableError
 from cuboteca.table.seats import clean_name
 from cuboteca.web.assets import sprite_url
+from cuboteca.web.conditions_form import time_part
 from cuboteca.web.contexts import Field, NewContext, OptionChoice, OptionField, SeatField
+from cuboteca.web.devices import arrival_of, device_token_of, welcome
+from cuboteca.web.option_fields import option_fields
+from cuboteca.web.pages.passkey_sites import allows_passkeys, party_of
 from cuboteca.web.phrases import level_name, phrases_for, texts_for, word_of
 from cuboteca.web.rendering import page
 from cuboteca.web.request import create_table as create_for
-from cuboteca.web.request import form_of, is_secure
+from cuboteca.web.request import form_of, is_secure, not_rated, services_of
 from cuboteca.web.site_frame import site_for
 from cuboteca.web.table_form import USUAL_LEVEL, order_of, pass_for, usual_seats
 from cuboteca.web.visitor import remember_table, visitor_of
@@ -28,9 +35,10 @@ if TYPE_CHECKING:
     from starlette.requests import Request
     from starlette.responses import Response
 
-    from cuboteca.core.game import Game, Option
+    from cuboteca.core.game import Game
     from cuboteca.core.texts import Texts
     from cuboteca.web.phrases import Phrases
+    from cuboteca.web.table_form import Order
     from cuboteca.web.visitor import Visitor
 
 
@@ -45,8 +53,13 @@ async def create_table(request: Request) -> Response:
     form, visitor = await form_of(request), visitor_of(request)
     game = game_of(form.get("game", ""))
     visitor = replace(visitor, name=clean_name(form.get("name", "")) or visitor.name)
+    arrival = arrival_of(visitor)
+    texts = texts_for(visitor.language)
     try:
-        order = order_of(game, form, visitor.name, texts_for(visitor.language))
+        order = order_of(game, form, visitor.name, texts)
+        if order.rated:
+            await _check_rated(request, game, order, arrival.person)
+        time = order.conditions.time if order.conditions else None
         created = await create_for(
             request,
             game.name,
@@ -54,13 +67,37 @@ async def create_table(request: Request) -> Response:
             order.wishes,
             hints=order.hints,
             contribute=order.contribute,
+            conditions=order.conditions,
+            within=partial(open_to_all, time=time) if order.to_all else None,
+            person=arrival.person,
+            rated=order.rated,
         )
+    except NotRatedError as error:
+        context = _context(game, visitor, form, not_rated(error, texts))
+        confirms = error.key == "fresh" and allows_passkeys(party_of(request))
+        return page(replace(context, confirms=confirms), 422)
     except (RefusedTableError, OptionError) as error:
         return page(_context(game, visitor, form, str(error)), 422)
     visitor = replace(visitor, pass_=pass_for(created))
     response = RedirectResponse(f"/tables/{created.table.id}", 303)
-    remember_table(response, visitor, created.table, secure=is_secure(request))
+    secure = is_secure(request)
+    remember_table(response, visitor, created.table, secure=secure)
+    await welcome(services_of(request).people, arrival, response, secure=secure)
     return response
+
+
+async def _check_rated(request: Request, game: Game, order: Order, person: str) -> None:
+    """Refuse a rated table that cannot be one; raises NotRatedError."""
+    control = order.conditions.time if order.conditions else None
+    check_rated(
+        game,
+        order.options,
+        order.wishes,
+        control.kind if control else None,
+        hints=order.hints,
+        account=await services_of(request).rated.has_account(person),
+    )
+    await services_of(request).rated.check_fresh(person, device_token_of(request))
 
 
 def _context(
@@ -83,13 +120,15 @@ def _context(
         seats=tuple(_seat(seat, form, game, words) for seat in range(meta.max_seats)),
         name=visitor.name,
         problem=problem,
+        confirms=False,
         rules_url=f"/rules/{game.name}",
+        time=time_part(form, game, words),
     )
 
 
 def _options(game: Game, form: Mapping[str, str], phrases: Phrases) -> tuple[OptionField, ...]:
     """Return the options of a game, then those of the table."""
-    own = tuple(_option(option, form, game, phrases) for option in game.meta.options)
+    own = option_fields(game, form, phrases)
     words = phrases.site
     hints = OptionField(
         name="hints",
@@ -98,49 +137,22 @@ def _options(game: Game, form: Mapping[str, str], phrases: Phrases) -> tuple[Opt
         value=form.get("hints", "") if form else "1",
         help=words.word("hints-help"),
     )
-    return (*own, hints)
-
-
-def _option(option: Option, form: Mapping[str, str], game: Game, phrases: Phrases) -> OptionField:
-    words, texts = phrases
-    field = f"option-{option.name}"
-    low, high = option.suggested or (option.low, option.high)
-    by_seats = _recommended(option, game, texts)
-    choices = [OptionChoice(one, _choice(texts, option, one)) for one in option.choices]
-    if by_seats and choices:
-        choices.insert(0, OptionChoice("", words.word("recommended")))
-    default = option.default_for(usual_seats(game))
-    usual = ("1" if default else "") if option.kind == "bool" else str(default)
-    if by_seats:
-        usual = ""
-    return OptionField(
-        name=field,
-        label=texts.word(field),
-        kind="choice" if option.kind == "data" else option.kind,
-        value=form.get(field, "") if form else usual,
-        help=texts.word(f"{field}-help"),
-        low=low,
-        high=high,
-        choices=tuple(choices),
-        recommended=by_seats,
+    rated = OptionField(
+        name="rated",
+        label=words.word("rated"),
+        kind="bool",
+        value=form.get("rated", ""),
+        help=words.word("rated-help"),
     )
-
-
-def _recommended(option: Option, game: Game, texts: Texts) -> tuple[OptionChoice, ...]:
-    """Return the default for each number of seats if it depends on that; not for a checkbox."""
-    counts = range(game.meta.min_seats, game.meta.max_seats + 1)
-    defaults = [str(option.default_for(count)) for count in counts]
-    if option.kind == "bool" or len(set(defaults)) == 1:
-        return ()
-    return tuple(
-        OptionChoice(str(count), _choice(texts, option, default))
-        for count, default in zip(counts, defaults, strict=True)
+    come = OptionField(
+        name="come",
+        label=words.word("come"),
+        kind="choice",
+        value=form.get("come", "link"),
+        help=words.word("come-help"),
+        choices=tuple(OptionChoice(one, words.word(f"come-{one}")) for one in ("link", "lobby")),
     )
-
-
-def _choice(texts: Texts, option: Option, value: str) -> str:
-    key = f"{option.choice_words or f'option-{option.name}'}-{value}"
-    return texts.word(key) if texts.has(key) else value
+    return (*own, hints, rated, come)
 
 
 def _seat(seat: int, form: Mapping[str, str], game: Game, texts: Texts) -> SeatField:

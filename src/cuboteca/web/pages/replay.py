@@ -11,18 +11,21 @@ from starlette.responses import JSONResponse
 
 from cuboteca.core.constants import CHANCE
 from cuboteca.web.assets import sprite_url, style_urls
-from cuboteca.web.contexts import ReplayContext
-from cuboteca.web.frames import Frame, viewer_of
+from cuboteca.web.clock_faces import faces_at
+from cuboteca.web.contexts import MomentPart, ReplayContext
+from cuboteca.web.frames import Frame, side_choices, viewer_of
 from cuboteca.web.log import sheet_of, words_of, written_log
 from cuboteca.web.pages.analysis import made_part, unmade_part
-from cuboteca.web.people import names_of, plates
+from cuboteca.web.people import names_of, occupants, plates
 from cuboteca.web.phrases import phrases_for, word_of
 from cuboteca.web.rendering import fragment, page
 from cuboteca.web.replay_frames import ReplayKey
+from cuboteca.web.replay_pictures import can_animate
 from cuboteca.web.request import (
     base_of,
     limited_client_of,
     services_of,
+    side_of,
     table_of,
     wants_json,
     whole_number,
@@ -46,13 +49,36 @@ if TYPE_CHECKING:
 
 async def replay(request: Request) -> Response:
     """Show a step of a play; the script gets only the frame."""
-    table, visitor = await table_of(request), visitor_of(request)
-    at = await _step(request, table)
-    context = await _drawn(request, table, at, viewer_of(table, visitor, base_of(request)))
+    table, viewer, at = await looked_at(request)
+    context = await _drawn(request, table, at, viewer)
     if wants_json(request):
         frame = Frame(at, context.drawn or "", context.title, context.caption.striptags())
         return JSONResponse(frame.as_json())
-    return page(dataclasses.replace(context, site=_site(visitor, table, at)))
+    return page(dataclasses.replace(context, site=_site(visitor_of(request), table, viewer, at)))
+
+
+async def looked_at(request: Request) -> tuple[Table, Viewer, int]:
+    """Return the table of a request, who looks at it from which side, and at which step.
+
+    Raises:
+        HiddenSideError: The reader may not look from the side that was asked for.
+        TableError: As ``table_of``.
+        BusyError: The step is not given, and too much is waiting to find the first one.
+    """
+    table, visitor = await table_of(request), visitor_of(request)
+    viewer = viewer_of(table, visitor, base_of(request), side_of(request))
+    return table, viewer, await _step(request, table)
+
+
+def moment_url(table: Table, viewer: Viewer, at: int) -> str:
+    """Return the path that shows everybody a step, from the viewer's side if all may see that."""
+    side = viewer.looking_back(table)
+    everybody = table.is_over or not table.people
+    return f"/tables/{table.id}/replay?{_query(at, side if everybody else None)}"
+
+
+def _query(at: int, side: int | None) -> str:
+    return f"at={at}" if side is None else f"at={at}&seat={side}"
 
 
 async def _step(request: Request, table: Table) -> int:
@@ -71,7 +97,16 @@ async def _drawn(request: Request, table: Table, at: int, viewer: Viewer) -> Rep
     services = services_of(request)
     found = await services.analyses.made(table)
     part = unmade_part(request, table, at) if found is None else None
-    key = ReplayKey(table.id, table.frame, at, viewer.language, viewer.own, part)
+    key = ReplayKey(
+        table=table.id,
+        frame=table.frame,
+        at=at,
+        language=viewer.language,
+        own=viewer.own,
+        side=viewer.side,
+        shown=viewer.looking_back(table),
+        analysis=part,
+    )
     kept = services.replay_frames.find(key)
     if kept is not None:
         return kept
@@ -84,8 +119,8 @@ async def _drawn(request: Request, table: Table, at: int, viewer: Viewer) -> Rep
     return services.replay_frames.keep(key, context, fragment(context, "table"))
 
 
-def _site(visitor: Visitor, table: Table, at: int) -> Site:
-    return site_for(visitor, f"/tables/{table.id}/replay?at={at}")
+def _site(visitor: Visitor, table: Table, viewer: Viewer, at: int) -> Site:
+    return site_for(visitor, f"/tables/{table.id}/replay?{_query(at, viewer.side)}")
 
 
 def replay_context(
@@ -103,11 +138,16 @@ def replay_context(
     names = names_of(table, words)
     sprite = sprite_url(game.name)
     shown = viewer.looking_back(table)
+    me = shown if shown in viewer.own else None
+    mover = engine.to_move(state)
+    clocks = faces_at(table, at, mover, words)
+    people = plates(table, state, mover, me, viewer.own, words, clocks)
+    mine = history.decisions(shown)
     lines, sheet = history.narration.until(at)
     last, moments, chapters = history.last, history.moments, history.chapters
     here = f"/tables/{table.id}"
     return ReplayContext(
-        site=_site(nobody(viewer.language), table, at),
+        site=_site(nobody(viewer.language), table, viewer, at),
         t=word_of(words),
         game_name=game.meta.title,
         round_label=texts.plain(game.presentation.where(state), names),
@@ -122,6 +162,12 @@ def replay_context(
         on=_after(at, moments, last),
         chapter_back=_before(at, chapters),
         chapter_on=_after(at, chapters, last),
+        mine=mine,
+        mine_back=_before(at, mine),
+        mine_on=_after(at, mine, last),
+        side=viewer.side,
+        sides=side_choices(table, viewer, shown, names, words),
+        moment=_moment(table, viewer, at),
         replay_url=f"{here}/replay",
         table_url=here,
         record_url=f"{here}/record",
@@ -134,11 +180,25 @@ def replay_context(
             texts=texts,
             names=names,
             sprite=sprite,
+            occupants=occupants(people),
         ).markup,
-        seats=plates(table, state, engine.to_move(state), shown, viewer.own, words),
+        seats=people,
         log=written_log(history.narration, phrases, names, sprite, count=len(lines)),
         sheet=sheet_of(sheet, texts, names, sprite, unfolded=True) if sheet else None,
         analysis=analysis,
+        clocks=bool(clocks),
+    )
+
+
+def _moment(table: Table, viewer: Viewer, at: int) -> MomentPart:
+    url = moment_url(table, viewer, at)
+    query = url.partition("?")[2]
+    here = f"/tables/{table.id}/replay"
+    return MomentPart(
+        url=url,
+        picture_url=f"{here}.svg?{query}",
+        animation_url=f"{here}.webp?{query}" if can_animate() else "",
+        code_url=f"{here}-code.svg?{query}",
     )
 
 
@@ -177,6 +237,8 @@ def _caption(
 
 
 __all__ = [
+    "looked_at",
+    "moment_url",
     "replay",
     "replay_context",
 ]

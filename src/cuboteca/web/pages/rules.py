@@ -12,7 +12,7 @@ from cuboteca.web.contexts import RulesContext, RulesSection
 from cuboteca.web.phrases import phrases_for, word_of
 from cuboteca.web.rendering import page
 from cuboteca.web.site_frame import site_for
-from cuboteca.web.table_form import usual_seats
+from cuboteca.web.table_form import choice_name, usual_seats
 from cuboteca.web.visitor import visitor_of
 
 if TYPE_CHECKING:
@@ -49,6 +49,7 @@ def _context(game: Game, visitor: Visitor) -> RulesContext:
         ),
         sections=tuple(_sections(game, phrases)),
         new_url=f"/new/{game.name}",
+        box_url=f"/box/{game.name}" if game.real_box else "",
     )
 
 
@@ -69,6 +70,9 @@ def _sections(game: Game, phrases: Phrases) -> Iterator[RulesSection]:
         yield _assumed(game, phrases)
 
 
+_CODES = Markup('<span translate="no">{}</span>')  # figures, with the names that programs use
+
+
 def _paragraphs(body: str) -> tuple[Markup, ...]:
     return tuple(escape(part) for part in body.split("\n") if part.strip())
 
@@ -85,9 +89,12 @@ def _options(game: Game, phrases: Phrases) -> RulesSection:
 
 def _option(option: Option, phrases: Phrases, seat_count: int) -> tuple[Markup, ...]:
     usual = option.default_for(seat_count)
-    shown = phrases.site.word("yes" if usual else "no") if isinstance(usual, bool) else str(usual)
     key = f"option-{option.name}"
     texts = phrases.game
+    if isinstance(usual, bool):
+        shown = phrases.site.word("yes" if usual else "no")
+    else:
+        shown = choice_name(texts, option, str(usual))
     return (escape(texts.word(key)), escape(shown), escape(texts.word(f"{key}-help")))
 
 
@@ -98,7 +105,7 @@ def _assumed(game: Game, phrases: Phrases) -> RulesSection:
         _paragraphs(phrases.site.word("rules-assumed-why")),
         (phrases.site.word("rules-figure"), phrases.site.word("rules-value")),
         tuple(
-            (escape(phrases.game.plain(figure.what)), escape(figure.value))
+            (escape(phrases.game.plain(figure.what)), _CODES.format(figure.value))
             for figure in game.meta.assumed
         ),
     )

@@ -8,24 +8,33 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse, PlainTextResponse, RedirectResponse
 
 from cuboteca.bots.workers import PreparingError
+from cuboteca.competition.tournaments import tournament_of
 from cuboteca.core.child_processes import WorkerError
 from cuboteca.core.fair_queue import BusyError
+from cuboteca.people import plays
+from cuboteca.people.lobby import is_open_to_all
 from cuboteca.table.contributions import LONGEST_TEXT, Given
 from cuboteca.table.errors import (
     NotYourTurnError,
     RefusedActionError,
     RefusedContributionError,
     SeatTakenError,
+    StorageError,
 )
 from cuboteca.table.seats import clean_name, new_token
-from cuboteca.web.frames import claim_of, table_context, viewer_of
-from cuboteca.web.hints import advice_of, hint_text
+from cuboteca.web.contexts import ComingAdvice
+from cuboteca.web.devices import arrival_of, device_token_of, welcome
+from cuboteca.web.frames import claim_of, seat_link, table_context, viewer_of
+from cuboteca.web.hints import advice_of, guess_of, hint_text
+from cuboteca.web.pages import duplicates, talk
 from cuboteca.web.pages.message import message_page
 from cuboteca.web.people import names_of
 from cuboteca.web.phrases import texts_for, word_of
+from cuboteca.web.qr_codes import qr_picture
 from cuboteca.web.rendering import page, part
 from cuboteca.web.request import (
     base_of,
@@ -33,14 +42,16 @@ from cuboteca.web.request import (
     is_secure,
     limited_client_of,
     phrases_of,
+    received_of,
     services_of,
+    side_of,
     table_of,
     take_costly,
     wants_json,
     whole_number,
     worded_refusal,
 )
-from cuboteca.web.visitor import remember_table, visitor_of
+from cuboteca.web.visitor import remember, remember_table, visitor_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -49,7 +60,8 @@ if TYPE_CHECKING:
     from starlette.responses import Response
 
     from cuboteca.table.table import Table
-    from cuboteca.web.contexts import AdvicePart
+    from cuboteca.web.contexts import AdvicePart, TableContext
+    from cuboteca.web.frames import Viewer
     from cuboteca.web.phrases import Phrases
     from cuboteca.web.visitor import Visitor
 
@@ -64,7 +76,79 @@ _REQUEST_ID = re.compile("[!-~]{0,64}")
 async def show(request: Request) -> Response:
     """Show a table."""
     table, visitor = await table_of(request), visitor_of(request)
-    return page(table_context(table, viewer_of(table, visitor, base_of(request)), visitor))
+    with suppress(BusyError):
+        await services_of(request).tables.decide(table, limited_client_of(request))
+    viewer = viewer_of(table, visitor, base_of(request), side_of(request))
+    table.presence.glance(viewer.own)
+    context = await _offering(request, table, viewer, table_context(table, viewer, visitor))
+    talking = await talk.link_of(request, table, viewer)
+    next_url = await _next_url(request, visitor, table)
+    context = await _of_tournament(request, table, context)
+    return page(replace(context, talk=talking, next_url=next_url))
+
+
+async def _of_tournament(request: Request, table: Table, context: TableContext) -> TableContext:
+    """Return a page that leads back to the tournament that its table belongs to, if any."""
+    if not table.is_kept:
+        return context
+    try:
+        found = await services_of(request).tournaments.ask(tournament_of, table.id)
+    except StorageError:  # this table can be played all the same
+        return context
+    if not found[0]:
+        return context
+    return replace(context, tournament_url=f"/tournaments/{found[0]}", tournament_name=found[1])
+
+
+async def _next_url(request: Request, visitor: Visitor, table: Table) -> str:
+    """Return what leads to another play that waits for the visitor; "" if none does."""
+    if not visitor.person:
+        return ""
+    try:
+        found = await services_of(request).people.ask(plays.waiting, visitor.person, table.id)
+    except StorageError:  # this table can be played all the same
+        return ""
+    return f"/plays/next?besides={table.id}" if found else ""
+
+
+async def _offering(
+    request: Request, table: Table, viewer: Viewer, context: TableContext
+) -> TableContext:
+    """Return a page that offers a spectator a seat if anybody may take one, and a large screen."""
+    here = f"/tables/{table.id}"
+    context = replace(context, screen_url=f"{here}/screen")
+    has_room = not (viewer.own or table.has_ended) and any(not one.claimed for one in table.seats)
+    ask = services_of(request).lobby.ask
+    if not (has_room and await ask(is_open_to_all, table.id)):
+        return context
+    return replace(context, sit_url=f"{here}/sit")
+
+
+async def front(request: Request) -> Response:
+    """Note which of several people who share a device sits before it now."""
+    form, table, visitor = await form_of(request), await table_of(request), visitor_of(request)
+    seat = whole_number(form.get("seat"))
+    if seat is None or seat not in visitor.seats(table):
+        raise NotYourTurnError("this seat is not played on this device")
+    here = f"/tables/{table.id}"
+    response = RedirectResponse(here, 303)
+    remember(response, "front", str(seat), path=here, secure=is_secure(request))
+    return response
+
+
+async def seat_code(request: Request) -> Response:
+    """Draw the address that opens a free seat as a QR code, for whoever may hand it out."""
+    table, visitor = await table_of(request), visitor_of(request)
+    seat = whole_number(request.query_params.get("seat"))
+    if seat is None or seat >= len(table.seats) or table.seats[seat].claimed:
+        raise HTTPException(404)
+    base = base_of(request).handed
+    own = (one for one in visitor.pass_.invitations_to(table) if one.seat == seat)
+    if invitation := next(own, None):
+        return qr_picture(seat_link(base, table, invitation.token))
+    if await services_of(request).lobby.ask(is_open_to_all, table.id):
+        return qr_picture(f"{base}/tables/{table.id}/sit?seat={seat}")
+    raise HTTPException(404)
 
 
 async def by_link(request: Request) -> Response:
@@ -73,12 +157,17 @@ async def by_link(request: Request) -> Response:
     token = request.path_params["token"]
     own = table.seat_of(token)
     if own is not None:
-        return _seated(request, visitor, table, own, token)
+        return seated(request, visitor, table, own, token)
     seat = _invited(table, token)
-    if seat in visitor.pass_.seats(table):  # has used this invitation before
+    if seat in visitor.seats(table):  # has used this invitation before
         return RedirectResponse(f"/tables/{table.id}", 303)
     if table.seats[seat].claimed:
         raise SeatTakenError(seat, table.seats[seat].name)
+    services = services_of(request)
+    await services.rated.check_seat(table, visitor.person, device_token_of(request))
+    await services.deals.check_seat(table, visitor.person)
+    if table.is_sealed:
+        return duplicates.seat_page(request, table, seat, token)
     claim = claim_of(table, seat, token, visitor.name, visitor.language)
     viewer = viewer_of(table, visitor, base_of(request))
     return page(table_context(table, viewer, visitor, claim))
@@ -89,14 +178,25 @@ async def claim(request: Request) -> Response:
     form, table, visitor = await form_of(request), await table_of(request), visitor_of(request)
     seat = _invited(table, form.get("token", ""))
     name = clean_name(form.get("name", "")) or texts_for(visitor.language).word("guest")
-    own = form.get("own") or new_token()
-    if not await table.claim(seat, name, own):
+    visitor = replace(visitor, name=name)
+    own, arrival = form.get("own") or new_token(), arrival_of(visitor)
+    if table.head.rated:
+        if seat in visitor.seats(table):  # tapped twice
+            return RedirectResponse(f"/tables/{table.id}", 303)
+        own = new_token()  # one that nobody can have seen before
+        await services_of(request).rated.check_seat(table, arrival.person, device_token_of(request))
+    await services_of(request).deals.check_seat(table, visitor.person)
+    if not await table.claim(seat, name, own, arrival.person):
         table = await table_of(request)  # another process may have seated somebody
         raise SeatTakenError(seat, table.seats[seat].name)
     if table.awaits:
         with suppress(RefusedContributionError):  # the play has just begun without it
             await table.contribute(_given(form, (seat,)))
-    return _seated(request, replace(visitor, name=name), table, seat, own)
+    response = seated(request, visitor, table, seat, own)
+    if table.seats[seat].person == arrival.person:  # else this was answered before
+        people = services_of(request).people
+        await welcome(people, arrival, response, secure=is_secure(request))
+    return response
 
 
 def _invited(table: Table, token: str) -> int:
@@ -107,7 +207,8 @@ def _invited(table: Table, token: str) -> int:
     return seat
 
 
-def _seated(request: Request, visitor: Visitor, table: Table, seat: int, token: str) -> Response:
+def seated(request: Request, visitor: Visitor, table: Table, seat: int, token: str) -> Response:
+    """Lead a visitor to the table, with the token that opens a seat there."""
     visitor = replace(visitor, pass_=visitor.pass_.with_seat(seat, token))
     response = RedirectResponse(f"/tables/{table.id}", 303)
     remember_table(response, visitor, table, secure=is_secure(request))
@@ -117,7 +218,7 @@ def _seated(request: Request, visitor: Visitor, table: Table, seat: int, token: 
 async def contribute(request: Request) -> Response:
     """Add to the draws what the visitor's device or the visitor gives, before the first one."""
     form, table, visitor = await form_of(request), await table_of(request), visitor_of(request)
-    own = visitor.pass_.seats(table)
+    own = visitor.seats(table)
     if not own:
         raise NotYourTurnError("you do not sit at this table")
     if table.awaits:
@@ -143,7 +244,7 @@ def _given(form: Mapping[str, str], seats: Iterable[int]) -> list[Given]:
 async def act(request: Request) -> Response:
     """Take a decision (``_decide``), or answer a request for a hint or a reason."""
     form, table, visitor = await form_of(request), await table_of(request), visitor_of(request)
-    own = visitor.pass_.seats(table)
+    own = visitor.seats(table)
     if "why" in form:
         return why(request, table, own, form)
     if not own:
@@ -152,38 +253,44 @@ async def act(request: Request) -> Response:
         return await _hint(request, table, visitor, own)
     seq = _number(form, "seq")
     seat = mover if (mover := table.mover_at(seq)) in own else own[0]
-    done = await _decide(table, seat, seq, form)
+    done = await _decide(table, seat, seq, form, received_of(request))
     if wants_json(request):
         return JSONResponse({"seq": done})
     return RedirectResponse(f"/tables/{table.id}", 303)
 
 
-async def _decide(table: Table, seat: int, seq: int, form: Mapping[str, str]) -> int:
+async def _decide(
+    table: Table, seat: int, seq: int, form: Mapping[str, str], received: float
+) -> int:
     """Let a seat act, run a macro, or take its last action back, as a form says."""
     request_id = form.get("id", "")
     if not _REQUEST_ID.fullmatch(request_id):
         raise RefusedActionError("the field 'id' must have at most 64 printable ASCII characters")
     if "macro" in form:
-        return await table.follow(seat, seq, form["macro"], request_id)
+        return await table.follow(seat, seq, form["macro"], request_id, received=received)
     if "take_back" in form:
-        return await table.take_back(seat, seq, request_id)
-    return await table.act(seat, seq, _number(form, "action"), request_id)
+        return await table.take_back(seat, seq, request_id, received=received)
+    action = _number(form, "action")
+    return await table.act(seat, seq, action, request_id, received=received)
 
 
 async def _hint(request: Request, table: Table, visitor: Visitor, own: tuple[int, ...]) -> Response:
     """Show the advice of the game's solver or a search."""
     phrases = phrases_of(request, table)
     seat = table.to_move if table.to_move in own else own[0]
-    coming = ""
+    names = names_of(table, phrases.site)
+    coming, guessed = None, ""
     try:
         await take_costly(request)
         hint = await services_of(request).hints.hint(table, seat, limited_client_of(request))
-        names = names_of(table, phrases.site)
         advice = advice_of(hint, phrases, names)
         text = hint_text(hint, phrases, names)
     except PreparingError as error:
+        meanwhile = await services_of(request).hints.guess(table, seat)
+        guess = guess_of(meanwhile, phrases, names)
         advice, text = None, _preparing("hint-preparing", error, phrases)
-        coming = _preparing("hint-coming", error, phrases)
+        guessed = phrases.site.word("hint-guess", action=guess.label)
+        coming = ComingAdvice(_preparing("hint-coming", error, phrases), guess)
     except BusyError as error:
         advice, text = None, phrases.site.word("hint-busy", seconds=error.seconds)
     except WorkerError as error:
@@ -193,7 +300,8 @@ async def _hint(request: Request, table: Table, visitor: Visitor, own: tuple[int
     if wants_json(request):
         return JSONResponse({"message": text, **_drawn(advice, coming, phrases)})
     viewer = viewer_of(table, visitor, base_of(request))
-    context = table_context(table, viewer, visitor, message="" if advice else text)
+    message = "" if advice else f"{text} {guessed}".strip()
+    context = table_context(table, viewer, visitor, message=message)
     return page(replace(context, advice=advice))
 
 
@@ -204,7 +312,9 @@ def _preparing(key: str, error: PreparingError, phrases: Phrases) -> str:
     return phrases.site.word(key, seconds=error.seconds)
 
 
-def _drawn(advice: AdvicePart | None, coming: str, phrases: Phrases) -> dict[str, str | int]:
+def _drawn(
+    advice: AdvicePart | None, coming: ComingAdvice | None, phrases: Phrases
+) -> dict[str, str | int]:
     """Return what the script puts into the bar: a hint, or a note that it is being prepared."""
     t = word_of(phrases.site)
     if advice:
@@ -258,7 +368,10 @@ __all__ = [
     "by_link",
     "claim",
     "contribute",
+    "front",
     "record",
+    "seat_code",
+    "seated",
     "show",
     "why",
 ]

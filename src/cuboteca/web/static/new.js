@@ -23,3 +23,7 @@ document.addEventListener("change", ({ target }) => {
     else before.set(target, target.value);
   }
 });
+
+// Nights and days off are those of whoever creates the table.
+const zone = document.querySelector("[name='time-zone']");
+if (zone?.value === "UTC") zone.value = Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";

@@ -1,12 +1,14 @@
 // The replay: goes to a step and plays automatically. Without it the page works by its form.
 
-import { calm, morph, show, sleep, spoken, table, toast, words } from "./table.js";
+import { calm, sleep, spoken, table, toast, words } from "./page.js";
+import { morph, show } from "./table.js";
 
 const slider = () => document.querySelector("[data-replay]");
-const steps = (name) => slider().dataset[name].split(" ").map(Number);
+const steps = (name) => slider().dataset[name].split(" ").filter(Boolean).map(Number);
 const shown = () => Number(table().dataset.frame);
 const last = () => Number(slider().max);
-const address = (step) => `${slider().dataset.replay}?at=${step}`;
+const side = () => document.querySelector("#stepper [name=seat], [data-seen-from]")?.value ?? "";
+const address = (step) => `${slider().dataset.replay}?at=${step}${side() && `&seat=${side()}`}`;
 const earlier = (list, step) => list.findLast((one) => one < step) ?? 0;
 const later = (list, step) => list.find((one) => one > step) ?? last();
 
@@ -180,11 +182,15 @@ function goal(name) {
     case "back": return earlier(steps("moments"), from);
     case "on": return later(steps("moments"), from);
     case "chapter-back": return earlier(steps("chapters"), from);
+    case "mine-back": return steps("mine").findLast((one) => one < from) ?? from;
+    case "mine-on": return steps("mine").find((one) => one > from) ?? from;
     default: return later(steps("chapters"), from);
   }
 }
 
-const KEYS = { ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last" };
+const KEYS = {
+  ArrowLeft: "back", ArrowRight: "on", PageUp: "mine-back", PageDown: "mine-on", Home: "first", End: "last",
+};
 const SHIFTED = { ArrowLeft: "chapter-back", ArrowRight: "chapter-on" };
 document.addEventListener("keydown", (event) => {
   const { key, target, altKey, ctrlKey, metaKey, shiftKey, repeat } = event;
@@ -200,6 +206,32 @@ document.addEventListener("keydown", (event) => {
   event.preventDefault();
   visit(goal(name));
 });
+
+// From another side everything is drawn anew.
+document.addEventListener("change", async ({ target }) => {
+  if (!target.matches("[data-seen-from]")) return;
+  pause();
+  kept.clear();
+  const frame = await load(shown());
+  if (!frame) { toast(words("Failed")); return; }
+  show(frame, 0);
+  note();
+});
+
+// What is handed on needs whole addresses.  An image of the page itself would load its picture.
+const inert = document.implementation.createHTMLDocument("");
+function complete() {
+  for (const field of document.querySelectorAll("[data-address], [data-embed]")) {
+    const { address: path, embed, alt } = field.dataset;
+    const whole = new URL(path ?? embed, location.href).href;
+    const image = Object.assign(inert.createElement("img"), { width: 960, height: 720, alt: alt ?? "" });
+    image.setAttribute("src", whole);
+    field.value = path ? whole : image.outerHTML;
+    field.parentElement.querySelector("[data-copy]").dataset.copy = field.value;
+  }
+}
+document.addEventListener("frame", complete);
+complete();
 
 // The curve is a second slider for the pointer: pressing or dragging goes to the step below it.
 function follow({ target, clientX, buttons }) {

@@ -1,57 +1,14 @@
 // The script of a table: shows frames as they arrive, sends actions. The replay's builds on it.
 // Without it every page works by its forms.
 
-const words = (name) => table().dataset[`words${name}`] ?? "";
-const table = () => document.getElementById("table");
-const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
-const make = (className, role) => {
-  const box = document.createElement("div");
-  box.className = className;
-  if (role) box.setAttribute("role", role);
-  return document.body.appendChild(box);
-};
-const toasts = make("toasts", "status");
-const spoken = make("sr", "status");
-const air = make("air"); // where points float
+import { refold, unfold } from "./log.js";
+import { counts, float, glide, remembered } from "./motion.js";
+import { hurries, showPreferences, offerSkip, playSounds, skipped, timing } from "./pace.js";
+import { calm, make, root, sleep, spoken, table, toast, words } from "./page.js";
+import { tellPresence } from "./presence.js";
+
 const lost = make("lost", "status");
 lost.hidden = true;
-
-function toast(text) {
-  if (!text) return;
-  const box = document.createElement("div");
-  box.className = "toast";
-  box.textContent = text;
-  toasts.append(box);
-  berth();
-  setTimeout(() => { box.remove(); berth(); }, 3500 + 40 * text.length);
-}
-
-// The area in which a box covers others, in square pixels.
-function covered({ left, top, right, bottom }, others) {
-  let area = 0;
-  for (const box of others) {
-    const [x, y] = [Math.min(right, box.right) - Math.max(left, box.left), Math.min(bottom, box.bottom) - Math.max(top, box.top)];
-    if (x > 0 && y > 0) area += x * y;
-  }
-  return area;
-}
-
-// Toasts are shown above the bar, or wherever they cover less of the buttons and of one's own cards.
-function berth() {
-  const boxes = [...toasts.children].map((box) => box.getBoundingClientRect());
-  if (!boxes.length) return;
-  const [first, height] = [boxes[0].top, boxes.at(-1).bottom - boxes[0].top];
-  const found = (selector) => [...table().querySelectorAll(selector)].map((one) => one.getBoundingClientRect());
-  const pressed = found("button, label, input, .you [data-kind]");
-  const [[bar], [words], [plates]] = ["[data-bar]", "[data-bar] .prompt", ".plates"].map(found);
-  const tops = [Math.min(bar.top, innerHeight) - height - 8, words.bottom - height, Math.max(plates?.bottom ?? 0, 0) + 8, 8]
-    .filter((top) => top >= 0 && top + height <= innerHeight);
-  const cost = (top) => boxes.reduce((sum, { left, right, top: from, bottom: to }) => (
-    sum + covered({ left, right, top: from - first + top, bottom: to - first + top }, pressed)), 0);
-  const top = tops.reduce((best, other) => (cost(other) < cost(best) ? other : best), tops[0] ?? 8);
-  toasts.style.insetBlock = `${top}px auto`;
-}
 
 // What is fixed at the top and at the bottom of the window covers the page that scrolls below it.
 const edges = new ResizeObserver(measure);
@@ -63,118 +20,11 @@ function measure() {
   }
 }
 
-// --- Motion: what was somewhere else before glides to where it is now. ---
-
-// Pieces by kind; equal cards are of one kind, an individual piece has data-piece.
-function things() {
-  const found = new Map();
-  for (const element of table().querySelectorAll("[data-kind], [data-piece]")) {
-    const { kind, piece, at = "" } = element.dataset;
-    const key = piece ? `!${piece}` : kind;
-    if (!found.has(key)) found.set(key, []);
-    found.get(key).push({ element, at, box: element.getBoundingClientRect() });
-  }
-  return found;
-}
-
-// What is on the table and how it looks, so that what leaves it can fade out.
-function remembered() {
-  const found = things();
-  for (const thing of [...found.values()].flat()) {
-    if (thing.box.width && !thing.element.dataset.piece) thing.likeness = thing.element.cloneNode(true);
-  }
-  return found;
-}
-
-function fade(gone) {
-  const stage = table().querySelector("[data-stage]");
-  for (const { likeness, box } of gone) {
-    if (!likeness || !stage) continue;
-    const { left, top } = stage.getBoundingClientRect();
-    for (const name of ["id", "data-kind", "data-at"]) likeness.removeAttribute(name);
-    likeness.classList.add("leaving");
-    likeness.setAttribute("aria-hidden", "true");
-    Object.assign(likeness.style, {
-      left: `${box.left - left}px`, top: `${box.top - top}px`, inlineSize: `${box.width}px`, blockSize: `${box.height}px`,
-    });
-    stage.append(likeness);
-    likeness.animate([{ opacity: 1 }, { opacity: 0, transform: "scale(.6) rotate(6deg)" }], { duration: 700, easing: "ease-in" })
-      .onfinish = () => likeness.remove();
-  }
-}
-
-// Pairs each piece with its former place: first those that stayed, then those that moved.
-// Returns what is on the table now, and what has left it.
-function moves(before, after) {
-  const gone = new Map([...before].map(([key, old]) => [key, [...old]]));
-  for (const [key, now] of after) {
-    const old = gone.get(key) ?? [];
-    const movers = now.filter((thing) => {
-      const same = old.findIndex((other) => other.at === thing.at);
-      if (same >= 0) thing.from = old.splice(same, 1)[0].box;
-      return same < 0;
-    });
-    for (const thing of movers) thing.from = old.shift()?.box;
-  }
-  return [[...after.values()].flat(), [...gone.values()].flat()];
-}
-
-function glide(before, duration) {
-  const pile = table().querySelector("[data-pile]")?.getBoundingClientRect();
-  const shifts = new Map();
-  const [here, gone] = moves(before, things());
-  fade(gone);
-  for (const { element, box, from = element.dataset.piece ? box : pile } of here) {
-    if (!from?.width || !box.width) continue;
-    const inner = element.parentElement.closest("[data-piece]");
-    const [x, y] = shifts.get(inner) ?? [0, 0];
-    const dx = from.left - box.left;
-    const dy = from.top - box.top;
-    shifts.set(element, [dx, dy]);
-    if (Math.hypot(dx - x, dy - y) < 2) continue;
-    const scale = element.dataset.piece ? 1 : from.width / box.width;
-    const path = [];
-    for (let up = element; up && up !== table(); up = up.parentElement) path.push(up);
-    for (const up of path) up.classList.add("flying");
-    element.animate(
-      [{ transformOrigin: "0 0", transform: `translate(${dx - x}px, ${dy - y}px) scale(${scale})` },
-        { transformOrigin: "0 0", transform: "none" }],
-      { duration, easing: "cubic-bezier(.3,.7,.2,1)" },
-    ).onfinish = () => path.forEach((up) => up.classList.remove("flying"));
-  }
-}
-
-// Numbers that count something, by their place.
-function counts() {
-  const found = new Map();
-  for (const element of table().querySelectorAll(".seat [data-count]")) {
-    found.set(`${element.closest("[id]").id} ${element.className.split(" ")[0] === "tokens"}`, element);
-  }
-  return new Map([...found].map(([key, element]) => [key, { element, count: +element.dataset.count }]));
-}
-
-function float(before) {
-  for (const [key, { element, count }] of counts()) {
-    const more = count - (before.get(key)?.count ?? count);
-    if (!more) continue;
-    const box = element.getBoundingClientRect();
-    const note = document.createElement("div");
-    note.className = `floater ${more > 0 ? "plus" : "minus"}`;
-    note.textContent = more > 0 ? `+${more}` : `\u2212${-more}`;
-    note.style.left = `${box.left}px`;
-    note.style.top = `${box.top - 24}px`;
-    air.append(note);
-    note.animate([{ opacity: 1 }, { opacity: 1, offset: 0.6 }, { opacity: 0, transform: "translateY(-28px)" }], 1300)
-      .onfinish = () => note.remove();
-  }
-}
-
 // --- Frames: complete pictures of the table, one after another. ---
 
 const queue = [];
 let latest = Number(table().dataset.frame);
 let playing = false;
-let skip = false;
 
 const LINE = "log-"; // before the number of a line
 
@@ -204,13 +54,15 @@ async function complete() {
     if (!page) continue;
     const first = firstNew();
     const earlier = (one) => Number(one.id.slice(LINE.length)) < first;
-    for (const line of [...newLines().children].filter(earlier)) line.remove();
+    for (const line of [...newLines().querySelectorAll("li[id]")].filter(earlier)) line.remove();
     newLines().append(...[...page.querySelectorAll("#log li")].filter(earlier));
+    refold();
   }
   completing = false;
 }
 
 function morph(html) {
+  unfold();
   Idiomorph.morph(table(), html, {
     morphStyle: "outerHTML",
     // Text being typed is kept; a button that was pressed must become what the frame says.
@@ -234,11 +86,13 @@ function show({ html, title, say }, duration) {
   const counted = moving && counts();
   const moment = () => table().querySelector(".head").textContent;
   const then = moment();
+  const heard = root.dataset.sound === "off" ? null : audible();
   morph(html);
+  if (heard) hear(heard);
   if (moving) glide(before, duration);
   if (moving && then === moment()) float(counted); // a new round starts counting anew
   complete();
-  if (title) document.title = title;
+  if (title) { document.title = title; mark(); }
   if (say) spoken.textContent = say;
   if (duration || table().dataset.turn || table().querySelector("#over")) approach(!queue.length);
 }
@@ -246,15 +100,42 @@ function show({ html, title, say }, duration) {
 async function play() {
   if (playing) return;
   playing = true;
+  let skip = false;
   while (queue.length) {
-    const waiting = queue.length;
-    const fast = skip || waiting > 12 || document.hidden;
-    if (fast) queue.splice(0, waiting - 1);
-    const duration = fast ? 0 : waiting > 3 ? 160 : 340;
-    show(queue.shift(), duration);
-    if (!fast) await sleep(waiting > 3 ? 200 : queue.length ? 750 : duration);
+    const { jumps, motion, rest } = timing(queue.length, skip);
+    if (jumps) queue.splice(0, queue.length - 1);
+    show(queue.shift(), motion);
+    offerSkip(queue.length);
+    if (!jumps) skip = await skipped(rest(queue.length));
   }
-  playing = skip = false;
+  playing = false;
+  offerSkip(0);
+  takeForced();
+}
+
+// --- Sound, for those who want it: which one a change makes is said by the board (data-sounds). ---
+
+// What on the page can be heard when it changes: pieces, the newest line, whose turn it is, the end.
+function audible() {
+  const pieces = [...table().querySelectorAll("[data-kind]")].map(({ dataset }) => `${dataset.kind}@${dataset.at}`);
+  return {
+    pieces: pieces.sort().join(),
+    line: Number(table().querySelector("#log li[id]")?.id.slice(LINE.length) ?? 0),
+    turn: table().dataset.turn,
+    over: Boolean(table().querySelector("#over")),
+  };
+}
+
+function hear(before) {
+  const now = audible();
+  const sounds = Object.fromEntries((table().querySelector("[data-sounds]")?.dataset.sounds ?? "").split(" ").map((pair) => pair.split(":")));
+  const lines = [...table().querySelectorAll("#log li[data-says]")].filter((one) => Number(one.id.slice(LINE.length)) > before.line);
+  const said = lines.map((one) => sounds[one.dataset.says]).filter(Boolean);
+  const heard = new Set(said);
+  if (!said.length && now.pieces !== before.pieces) heard.add(sounds["*"] ?? "card");
+  if (now.over && !before.over) heard.add("end");
+  else if (now.turn && !before.turn) heard.add("turn");
+  if (heard.size) playSounds([...heard]);
 }
 
 const rowsOf = (html) => html.replaceAll("</li><li", "</li>\r\n<li").split("\n");
@@ -274,10 +155,12 @@ function take(frame) {
   latest = frame.frame;
   queue.push(frame);
   play();
+  if (playing) offerSkip(queue.length);
 }
 
 // After every frame: the icon, closed score sheets, buttons that need a script.
 function tidy() {
+  if (!("clock" in root.dataset) && table().querySelector("[data-now]")) import("./clock.js");
   const icon = document.querySelector("[data-icon]");
   edges.disconnect();
   for (const edge of table().querySelectorAll(".plates, [data-bar]")) edges.observe(edge);
@@ -288,11 +171,20 @@ function tidy() {
     if (sessionStorage.getItem(sheetKey(sheet))) sheet.open = false;
     sheet.querySelector("[data-dismiss]").hidden = false;
   }
+  refold();
+  mark();
   document.dispatchEvent(new Event("frame"));
+}
+
+// In a page that nobody sees, its title and the app's icon count the turn.
+function mark() {
+  const turn = document.hidden && Boolean(table().dataset.turn);
+  document.title = document.title.replace(/^(\(1\) )?/, turn ? "(1) " : "");
+  (turn ? navigator.setAppBadge?.(1) : navigator.clearAppBadge?.())?.catch(() => {});
 }
 const sheetKey = (sheet) => `sheet ${location.pathname} ${sheet.dataset.sheet}`;
 
-// Brings into view what asks for attention: the end of the play, an open score sheet, what the game
+// Brings into view what asks for attention: the end of the play, what the game
 // shows for a closer look (data-look), what may be chosen, or the seat whose turn it is;
 // unless somebody has just scrolled to read something else.
 let scrolled = 0;
@@ -303,7 +195,7 @@ function approach(smooth = true) {
   const found = (selector) => table().querySelector(selector);
   if (!table().dataset.turn && Date.now() - scrolled < 8000) return;
   const look = found("[data-look]");
-  const place = found("#over") ?? found("[data-sheet][open]") ?? (look?.offsetHeight ? look : null)
+  const place = found("#over") ?? (look?.offsetHeight ? look : null)
     ?? found(".you:has(.legal)")
     ?? (found(".legal") ?? found("[data-piece]"))?.closest("section");
   place?.scrollIntoView({ block: "nearest", behavior: smooth && !calm.matches ? "smooth" : "auto" });
@@ -324,6 +216,8 @@ let tries = 0;
 let begun = 0;
 let heard = 0;
 let due = 0; // the timer of the next try
+let hurried = false; // whether the newest connection wants no pauses
+let veiled = false; // whether it said that nobody sees the page
 let unsent = 0; // decisions that were sent in vain so far
 
 // Grows, and differs between pages: after an outage they must not all come at once.
@@ -353,6 +247,11 @@ function connect() {
   url.protocol = url.protocol.replace("http", "ws");
   url.searchParams.set("frame", latest);
   url.searchParams.set("rows", "");
+  url.searchParams.set("people", "");
+  hurried = hurries();
+  if (hurried) url.searchParams.set("hurry", "");
+  veiled = document.hidden;
+  if (veiled) url.searchParams.set("hidden", "");
   const line = new WebSocket(url);
   let had = { frame: 0, rows: [] }; // the frame that this connection has brought last
   lines.add(line);
@@ -369,7 +268,10 @@ function connect() {
   };
   line.onmessage = ({ data }) => {
     if (line === socket) listen();
-    const frame = completed(JSON.parse(data), had);
+    const message = JSON.parse(data);
+    if (message.presence) return tellPresence(message.presence);
+    if (message.talk) return hearTalk(message.talk);
+    const frame = completed(message, had);
     if (!frame) return line.close(); // something was lost: the next one begins with a whole frame
     if (frame.html) had = { frame: frame.frame, rows: rowsOf(frame.html) };
     take(frame);
@@ -462,14 +364,14 @@ async function deliver(form, body) {
 let sent = null;
 let following = false;
 const isLate = (seq) => following || sent === seq || newest() !== Number(seq);
-async function act(form, button) {
+async function act(form, button, id) {
   const seq = ["action", "macro", "take_back"].includes(button.name) ? form.elements.seq.value : null;
   if (seq && isLate(seq)) return;
   sent = seq ?? sent;
   following ||= button.name === "macro";
   const body = new URLSearchParams(new FormData(form));
   body.set(button.name, button.value);
-  body.set("id", crypto.randomUUID?.() ?? [...crypto.getRandomValues(new Uint8Array(16))].join(""));
+  body.set("id", id ?? crypto.randomUUID?.() ?? [...crypto.getRandomValues(new Uint8Array(16))].join(""));
   button.setAttribute("aria-busy", "true");
   const { ok, status, answer } = await (seq ? deliver : ask)(form, body);
   button.removeAttribute("aria-busy");
@@ -480,6 +382,24 @@ async function act(form, button) {
   toast(answer.message ?? (ok ? "" : words("Failed")));
   if (seq && ok) catchUp(answer.seq);
   if (seq && status === 409) catchUp(Number(seq) + 1); // the table has moved on
+}
+
+// --- A decision with one legal action, taken for those who want that. ---
+
+const FORCED_PAUSE = 900; // ms, so that one sees what was to be decided
+
+async function takeForced() {
+  const form = document.getElementById("act");
+  const seq = form?.elements?.seq.value; // a replay has no form
+  const wanted = () => root.dataset.forced === "on" && table().dataset.forced && !document.hidden && !playing
+    && form.elements.seq.value === seq && !isLate(seq);
+  if (!seq || !wanted()) return;
+  await sleep(FORCED_PAUSE);
+  if (!wanted()) return;
+  const { forced, forcedSaid } = table().dataset;
+  const button = Object.assign(document.createElement("button"), { name: "action", value: forced });
+  toast(forcedSaid);
+  act(form, button, `forced-${seq}`); // the same from every tab, so it is taken once
 }
 
 // --- A hint: stands in the bar and marks the best action on the board, until the next picture. ---
@@ -565,7 +485,7 @@ document.addEventListener("pointerdown", ({ pointerType, target, clientX: x, cli
   pointer = pointerType;
   const button = target.closest("button[name=action], button[name=macro], button[name=why]");
   pressed = button?.form && { button, x, y, value: button.value, seq: button.form.elements.seq.value };
-  if (playing && queue.length) skip = true;
+  if (playing && queue.length && !target.closest("[data-skip]")) document.dispatchEvent(new Event("skip"));
   if (!target.closest(".armed")) disarm();
   fold(target);
 });
@@ -616,14 +536,68 @@ addEventListener("online", revive);
 addEventListener("pageshow", ({ persisted }) => { if (persisted) revive(); });
 addEventListener("offline", () => { tries = Math.max(tries, 2); tellLost(); });
 document.addEventListener("visibilitychange", () => {
+  takeForced();
+  tellPace();
+  mark();
   if (!document.hidden && (socket?.readyState !== 1 || Date.now() - heard > SILENCE)) revive();
 });
 document.addEventListener("stale", () => { revive(); refresh(); });
+// How fast bots are to move, and whether somebody sees the page, is told by a new connection, once an
+// earlier one is open.
+let telling = 0;
+function tellPace() {
+  clearTimeout(telling);
+  telling = setTimeout(() => {
+    if (!table().dataset.live || (hurried === hurries() && veiled === document.hidden)) return;
+    if (socket?.readyState === 0) tellPace();
+    else connect();
+  }, 60);
+}
+document.addEventListener("hurry", tellPace);
+document.addEventListener("preference", () => {
+  tellPace();
+  offerSkip(queue.length);
+  takeForced();
+});
+
+// --- The talk, loaded when there is something to read, or somebody opens it. ---
+
+const talk = document.querySelector(".talk-open");
+function hearTalk(newest) {
+  const seen = Number(talk && localStorage.getItem(`talk ${talk.pathname}`));
+  if (talk && newest > seen && root.dataset.talk !== "off") import("./talk.js").then((one) => one.hear(newest), () => {});
+}
+talk?.addEventListener("click", (event) => {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  import("./talk.js").then((one) => one.toggle(), () => location.assign(talk.href));
+});
+talk?.setAttribute("aria-expanded", "false");
+
+// --- The side column, folded on this device until it is unfolded. ---
+
+function foldSide(folded) {
+  document.documentElement.dataset.side = folded ? "folded" : "";
+  document.querySelector("[data-fold]")?.setAttribute("aria-pressed", folded);
+}
+for (const button of document.querySelectorAll("[data-fold]")) {
+  button.hidden = false;
+  button.addEventListener("click", () => {
+    const folded = document.documentElement.dataset.side !== "folded";
+    localStorage.setItem("side", folded ? "folded" : "");
+    foldSide(folded);
+  });
+}
+foldSide(localStorage.getItem("side") === "folded");
+
+showPreferences();
 tidy();
+offerSkip(0);
 connect();
+takeForced();
 if (table().dataset.turn) {
   approach();
   document.fonts.ready.then(() => { measure(); if (!scrolled) approach(false); }); // lines may break elsewhere now
 }
 
-export { calm, morph, show, sleep, spoken, table, toast, words };
+export { morph, show };

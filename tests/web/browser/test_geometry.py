@@ -1,0 +1,67 @@
+"""Every page of the galleries by geometry at four sizes, and by axe by day and by night.
+
+``scripts/geometry.py`` prints what the geometry finds, for one game or one page.
+"""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cuboteca.core.texts import LANGUAGES
+from tests.web.browser.at_the_table import accessibility_problems
+from tests.web.browser.geometry import (
+    LAPTOP,
+    PHONE,
+    SIZES,
+    draw_gallery,
+    examine,
+    serving,
+)
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from playwright.sync_api import Browser, Page
+
+    from tests.web.browser.geometry import Problem, Size
+
+pytestmark = [pytest.mark.browser, pytest.mark.apart]
+
+#: All languages instead of English: ``CUBOTECA_EVERY_LANGUAGE=1``.
+TRIED = LANGUAGES if os.environ.get("CUBOTECA_EVERY_LANGUAGE") else LANGUAGES[:1]
+GAMES = ("cubosaurs", "cube_attack", "sukkube", "ursuppe")
+
+
+#: What of axe depends on how wide a window is, or on the night.
+BY_WIDTH = ("color-contrast", "scrollable-region-focusable", "target-size")
+
+
+def axe(page: Page, size: Size) -> list[Problem]:
+    """Try all rules of axe on a phone by day, and at a desk by night what can differ there."""
+    if size == PHONE:
+        found = accessibility_problems(page)
+    elif size == LAPTOP:
+        page.emulate_media(color_scheme="dark")
+        found = accessibility_problems(page, *BY_WIDTH)
+        page.emulate_media(color_scheme="light")
+    else:
+        found = []
+    return [("axe", one["rule"], str(one["at"])) for one in found]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_is_covered_cut_too_small_or_without_contrast(
+    browser: Browser, tmp_path: Path, game: str
+) -> None:
+    languages = [word for language in TRIED for word in ("--language", language)]
+    pages = draw_gallery(tmp_path, "--game", game, *languages)
+    ours = [page for page in pages if "/cover" not in page]
+    with serving(tmp_path) as address:
+        found = [str(one) for one in examine(browser, address, ours, SIZES, more=axe)]
+
+    assert {page.split("/")[0] for page in ours} == {game}
+    assert len(ours) > 10
+    assert found == [], "\n".join(found)

@@ -1,0 +1,110 @@
+"""What people say and do at one process of the site is seen at another.
+
+Presence is in ``test_presence.py``, quick matches and a seat that two tap in ``test_lobby.py``.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+from typing import TYPE_CHECKING, Any
+
+import httpx
+import pytest
+from websockets.asyncio.client import connect
+
+from cuboteca.people import reports
+from cuboteca.table.seats import new_token
+from tests.web.test_processes import _here
+from tests.web.test_talk import read
+from tests.web.visit import JSON, form
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from websockets.asyncio.client import ClientConnection
+
+pytestmark = pytest.mark.anyio
+
+STRANGER = {"X-Forwarded-For": "203.0.113.9"}  # from this computer, as a proxy would say
+PATIENCE = 60
+
+
+async def told(line: ClientConnection, so: Callable[[Any], bool]) -> None:
+    """Wait until a page is told what is wanted."""
+    async with asyncio.timeout(PATIENCE):
+        while not so(json.loads(await line.recv())):
+            pass
+
+
+async def until(so: Callable[[], Awaitable[bool]]) -> None:
+    """Wait until something is so; a process hears of what others do a moment later."""
+    async with asyncio.timeout(PATIENCE):
+        while not await so():  # noqa: ASYNC110  # nobody tells a test
+            await asyncio.sleep(0.05)
+
+
+async def say(reader: httpx.AsyncClient, table: str, **said: str) -> httpx.Response:
+    return await reader.post(f"{table}/talk", data=said, headers=JSON)
+
+
+async def said_by(reader: httpx.AsyncClient, path: str, text: str) -> bool:
+    return text in (await reader.get(path)).text
+
+
+async def id_of(reader: httpx.AsyncClient) -> str:
+    return str((await reader.get("/account/export")).json()["profile"]["id"])
+
+
+async def test_what_people_do_at_one_process_is_seen_at_another(database: str) -> None:
+    async with (
+        _here(database) as one,
+        _here(database) as two,
+        httpx.AsyncClient(base_url=one.base) as ada,
+        httpx.AsyncClient(base_url=two.base) as ben,
+        httpx.AsyncClient(base_url=two.base, headers=STRANGER) as cem,
+    ):
+        async with connect(f"ws://{two.host}/lobby/live") as lobby:
+            made = await ada.post("/tables", data=form("me", "link", come="lobby"))
+            table = made.headers["location"]
+            await told(lobby, lambda message: table in message.get("html", ""))
+            sitting = {"seat": "1", "name": "Ben", "own": new_token()}
+            assert (await ben.post(f"{table}/sit", data=sitting)).status_code == 303
+            await told(lobby, lambda message: f"{table}/sit" not in message.get("html", table))
+        cookie = "; ".join(f"{name}={value}" for name, value in ben.cookies.items())
+        live = f"ws://{two.host}{table}/live"
+        async with connect(live, additional_headers={"Cookie": cookie}) as page:
+            assert (await say(ada, table, text="Good day")).status_code == 200
+            await told(page, lambda message: message.get("talk") == 1)
+            await say(ben, table, text="To you, too")
+            await told(page, lambda message: message.get("talk") == 2)
+        assert (
+            await read(ben, table) == await read(ada, table) == ["Ada Good day", "Ben To you, too"]
+        )
+
+        await ben.post(f"{table}/talk", data={"mute": "0"})  # his device knows it
+        assert await read(ben, table) == ["Ben To you, too"]
+        people = [await id_of(reader) for reader in (ada, ben)]
+        await one.services.sanctions.transactions(reports.sanction, people[1], "mute", None)
+        await until(lambda: _is_muted(ben, table))
+
+        await ada.post("/account/name", data={"name": "Ada L."})
+        await until(lambda: said_by(ben, f"/people/{people[0]}", "Ada L."))
+        link = re.findall(r"/friends/[\w-]{32,}", (await ada.post("/friends")).text)[-1]
+        assert (await ben.post(link)).status_code == 303
+        friends = (await ada.get("/account/export")).json()["friends"]
+
+        assert (await cem.get("/")).status_code == 200
+        await asyncio.to_thread(one.services.administration.ban, "203.0.113.9/32")
+        await until(lambda: _is_banned(cem))
+
+    assert [friend["id"] for friend in friends] == [people[1]]
+
+
+async def _is_muted(reader: httpx.AsyncClient, table: str) -> bool:
+    return "muted you" in (await say(reader, table, emote="smile")).text
+
+
+async def _is_banned(reader: httpx.AsyncClient) -> bool:
+    return (await reader.get("/")).status_code == 403
