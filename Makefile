@@ -1,6 +1,6 @@
 # Every target prepares .venv by itself (scripts/venv); nothing needs to be installed by hand first.
 .DEFAULT_GOAL := help
-.PHONY: help play envs parquet postgres ray test test-peers check fast bench load leaks fuzz-site drill chaos faults examples precompile gallery clean
+.PHONY: help play envs parquet pictures postgres ray test test-peers test-browsers check fast bench load leaks fuzz-site drill chaos faults examples precompile gallery clean
 
 RUN = .venv/bin/cuboteca
 
@@ -18,6 +18,9 @@ envs: ## install PettingZoo, Gymnasium and OpenSpiel, for the environments
 parquet: ## install PyArrow, for saving an arena's plays as Parquet
 	@scripts/venv parquet
 
+pictures: ## install Pillow and resvg, for PNG pictures and the site's animations
+	@scripts/venv pictures
+
 postgres: ## install the driver for PostgreSQL, for the site
 	@scripts/venv postgres
 
@@ -33,6 +36,11 @@ test: ## check the source and run all tests
 test-peers: ## run the tests with Stable-Baselines3, TorchRL, RLlib and Ray, and those of the examples
 	@scripts/venv test
 	@scripts/test-peers $(ARGS)
+
+test-browsers: ## play each game in Chromium, Firefox and WebKit, which it installs on Debian
+	@scripts/venv test
+	@scripts/browsers
+	@CUBOTECA_INTERPRETED=1 .venv/bin/python -m pytest -q -rs tests/engines $(ARGS)
 
 check: ## check formatting, types, layers, dead names and spelling only
 	@scripts/venv test

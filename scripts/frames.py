@@ -9,7 +9,7 @@ from PIL import Image
 from cuboteca.core.chance import seeded
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.play import Play, sampler_of
-from cuboteca.envs.pictures import frame_of
+from cuboteca.core.raster import frame_of
 from cuboteca.envs.seating import Seating, seating_of
 
 OUT = Path(__file__).resolve().parents[1] / "docs" / "images"

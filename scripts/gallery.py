@@ -1,8 +1,8 @@
 """The galleries of all games: chosen positions, rendered by the real drawings and templates.
 
 ``gallery.py OUT`` writes pages into the folder OUT; ``--game NAME`` and ``--language CODE`` choose,
-``--serve 8010`` shows them.  They are for looking at while working on drawings, and the README's
-pictures are taken from them.
+``--serve 8010`` shows them, ``--pseudo`` writes English as a pseudo-language.  They are for looking
+at while working on drawings, and the README's pictures are taken from them.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ import gallery_cube_attack
 import gallery_cubosaurs
 import gallery_sukkube
 import gallery_ursuppe
+import pseudo
 
 from cuboteca.core.files import write_text
 from cuboteca.core.texts import LANGUAGES
@@ -67,7 +68,10 @@ def main() -> None:
     parser.add_argument("--game", action="append", choices=tuple(GALLERIES))
     parser.add_argument("--language", action="append", choices=LANGUAGES)
     parser.add_argument("--serve", type=int, metavar="PORT")
+    parser.add_argument("--pseudo", action="store_true", help="for English")
     options = parser.parse_args()
+    if options.pseudo:
+        pseudo.install()
     pages = write(options.out, options.game or GALLERIES, options.language or LANGUAGES)
     print(f"{len(pages)} pages in {options.out}")
     if options.serve:

@@ -28,6 +28,7 @@ from cuboteca.games.cubosaurs.view import (
     StackView,
     TileView,
 )
+from cuboteca.web.conditions_form import time_part
 from cuboteca.web.contexts import (
     ActionButton,
     AnalysisPart,
@@ -40,6 +41,7 @@ from cuboteca.web.contexts import (
     Log,
     LogEntry,
     MessageContext,
+    MomentPart,
     NewContext,
     OpenTable,
     OptionChoice,
@@ -53,8 +55,10 @@ from cuboteca.web.contexts import (
     Sheet,
     SheetLine,
     SheetSeat,
+    SideChoice,
 )
 from cuboteca.web.log import log_of
+from cuboteca.web.people import occupants
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -64,6 +68,10 @@ if TYPE_CHECKING:
 SPRITE = gallery_pages.sprite_of("cubosaurs")
 NAMES = ("Ada", "Ben", "Chiara", "Delphine", "Emil")
 FACE = {face.code: index for index, face in enumerate(FACES)}
+#: By position: the seat that waits for a person.
+AWAY = {"three-waiting": 2, "five-turn": 4, "dna-five": 3, "five-watched": 1}
+#: Tiles that ask for a card of an opponent, and for one of one's own, by the rulebook's number.
+THEIR_CARD, OWN_CARD = (7, 8, 10), (5, 6, 9, 10)
 MINUS = "\N{MINUS SIGN}"
 
 Collection = dict[str, int]
@@ -268,7 +276,10 @@ def choices_of(view: CubosaursView) -> tuple[Choice, ...]:
             Choice(
                 35 + s.seat,
                 f"seat {s.seat}",
-                say("choice-opponent", seat=SeatName(s.seat)),
+                say(
+                    "choice-take-token" if view.stage == "victim" else "choice-opponent",
+                    seat=SeatName(s.seat),
+                ),
                 f"seat-{s.seat}",
             )
             for s in view.seats
@@ -276,11 +287,13 @@ def choices_of(view: CubosaursView) -> tuple[Choice, ...]:
         )
     owner = view.chosen_opponent if view.stage == "their_card" else view.seat
     faces = [c for stack in view.seats[owner or 0].stacks for c in stack.cards]
+    number = view.pending_tile.number if view.pending_tile else 0
+    label = f"choice-{'theirs' if view.stage == 'their_card' else 'own'}-{number}"
     return tuple(
         Choice(
             40 + c.face,
             c.code,
-            say("choice-own-9", card=drawn(c.face)),
+            say(label, card=drawn(c.face), seat=SeatName(owner or 0)),
             f"card-{owner}-{c.face}",
             -3 + c.face % 7,
         )
@@ -382,6 +395,58 @@ def positions() -> dict[str, CubosaursView]:
             pending=7,
             opponent=1,
         ),
+        "dna-rich": table_view(
+            DNA,
+            hand={"P": 1, "S*": 1},
+            dna=True,
+            tokens=(9, 1, 2),
+            market=(1, 2, 4, 6, 7, 8),
+            pile=12,
+            bought={0: (0, 3), 1: (1,)},
+        ),
+        "dna-forced-keep": table_view(
+            [{"P": 2}, *DNA[1:]], hand={"P": 1}, dna=True, tokens=(0, 1, 2), market=(0, 3, 5, 9)
+        ),
+        "dna-two": table_view(
+            full, hand={"T": 1, "P": 1}, dna=True, tokens=(3, 5), market=(0, 3, 5, 9), pile=6
+        ),
+        "dna-watched": table_view(
+            DNA, hand={"P": 1}, seat=None, active=1, dna=True, tokens=(4, 1, 2), market=(0, 3, 5)
+        ),
+        "dna-victim": table_view(
+            [*DNA, *FOUR[1:3]],
+            hand={"P": 1},
+            dna=True,
+            stage="victim",
+            tokens=(8, 10, 9, 6, 7),
+            market=(0, 3),
+        ),
+        **{
+            f"dna-their-{number}": table_view(
+                [*DNA, *FOUR[1:3]],
+                hand={"P": 1},
+                dna=True,
+                stage="their_card",
+                tokens=(1, 1, 2, 0, 7),
+                market=(0, 3),
+                pending=number - 1,
+                opponent=3,
+            )
+            for number in THEIR_CARD
+        },
+        **{
+            f"dna-own-{number}": table_view(
+                DNA,
+                hand={"P": 1},
+                dna=True,
+                stage="own_card",
+                tokens=(1, 1, 2),
+                market=(0, 3),
+                pending=number - 1,
+                opponent=None if number in (5, 6) else 1,
+            )
+            for number in OWN_CARD
+        },
         "end-of-round": table_view(
             FOUR, hand={}, active=1, pile=0, totals=(11, 8, -3, 20), round_number=2
         ),
@@ -405,16 +470,24 @@ class Gallery:
         """Return the picture of the game."""
         return GAME.presentation.cover(SPRITE)
 
-    def _board(self, view: CubosaursView, choices: Sequence[Choice]) -> Markup:
+    def _board(
+        self, view: CubosaursView, choices: Sequence[Choice], seats: Sequence[SeatPlate]
+    ) -> Markup:
         drawn = GAME.presentation.board(
-            view, choices=choices, texts=self.texts, names=NAMES, sprite=SPRITE
+            view,
+            choices=choices,
+            texts=self.texts,
+            names=NAMES,
+            sprite=SPRITE,
+            occupants=occupants(seats),
         )
         return drawn.markup
 
     def table(self, name: str, view: CubosaursView) -> str:
         """Return the page of a table."""
         choices = choices_of(view)
-        board = self._board(view, choices)
+        seats = plates(view, self.texts, AWAY.get(name))
+        board = self._board(view, choices, seats)
         yours = bool(choices)
         keep = [c for c in choices if c.target == "keep"]
         return gallery_pages.table(
@@ -427,7 +500,7 @@ class Gallery:
                 ActionButton(c.action, self.t("board-keep"), "Keep the hand.", "+4") for c in keep
             ),
             board=board,
-            seats=plates(view),
+            seats=seats,
             log=log(self.texts),
             sheet=sheet() if name == "end-of-round" else None,
             over=over() if name == "over" else None,
@@ -439,7 +512,8 @@ class Gallery:
     def replay(self) -> str:
         """Return the page of a replay."""
         view = positions()["four-waiting"]
-        board = self._board(view, ())
+        seats = plates(view, self.texts)
+        board = self._board(view, (), seats)
         return gallery_pages.render(
             ReplayContext(
                 self.site,
@@ -457,6 +531,12 @@ class Gallery:
                 20,
                 1,
                 64,
+                (14, 20),  # decisions
+                14,
+                20,
+                None,
+                (SideChoice("0", "Ada", chosen=True), SideChoice("1", "Ben", chosen=False)),
+                MomentPart("replay.html", "#", "#", "#"),
                 "replay.html",
                 "four-turn.html",
                 "#",
@@ -464,7 +544,7 @@ class Gallery:
                 "rules.html",
                 log(self.texts).latest,
                 board,
-                plates(view),
+                seats,
                 log(self.texts),
                 None,
                 AnalysisPart("#", offered=False, failed=False, percent=0, refresh=None),
@@ -542,7 +622,9 @@ class Gallery:
                     ),
                     "Ada",
                     None,
+                    False,  # no passkey is asked for
                     "rules.html",
+                    time_part({"time": "turns"}, GAME, self.texts),
                 ),
             ),
             "message": gallery_pages.render(
@@ -601,19 +683,37 @@ def prompt(view: CubosaursView, texts: Texts) -> str:
         return texts.word("prompt-opponent", tile=tile)
     if view.stage == "their_card" and view.chosen_opponent is not None:
         return texts.word("prompt-their-card", tile=tile, name=NAMES[view.chosen_opponent])
-    return texts.word("prompt-choice-dna" if view.market else "prompt-choice")
+    if view.stage == "own_card" and view.pending_tile:
+        return texts.word(f"prompt-own-card-{view.pending_tile.number}", tile=tile)
+    if view.stage == "victim":
+        return texts.word("prompt-victim")
+    targets = [choice.target for choice in choices_of(view)]
+    refusals = any(target.startswith("card") for target in targets)
+    buys = any(target.startswith("tile") for target in targets)
+    return texts.word(
+        ("prompt-choice" if refusals else "prompt-keep-only") + ("-dna" if buys else "")
+    )
 
 
-def plates(view: CubosaursView) -> tuple[SeatPlate, ...]:
-    """Return the name plates of a view."""
+def plates(view: CubosaursView, texts: Texts, away: int | None = None) -> tuple[SeatPlate, ...]:
+    """Return the name plates of a view; nobody has come to the seat ``away``."""
+
+    def note(seat: int) -> str:
+        if seat == view.seat:
+            return texts.word("note-you")
+        if seat == away:
+            return texts.word("note-absent")
+        return texts.word("note-bot", level=texts.word("level-medium"))
+
     return tuple(
         SeatPlate(
             s.seat,
             NAMES[s.seat],
-            "you" if s.seat == view.seat else "bot, medium",
+            note(s.seat),
             str(s.total),
             s.seat == view.to_move,
             s.seat == view.seat,
+            absent=s.seat == away,
         )
         for s in view.seats
     )
@@ -673,13 +773,14 @@ def over() -> Over:
         "#",
         "/tables",
         (),
+        "Play again",
     )
 
 
 def invites(words: Texts) -> tuple[Invite, ...]:
     """Return a seat that waits for a person."""
     url = "https://example.org/tables/x?seat=abcdef"
-    code = Markup(segno.make(url).svg_inline(omitsize=True))  # noqa: S704  # drawn by segno
+    code = segno.make(url).svg_data_uri(omitsize=True)
     return (Invite(2, "Seat 3", url, code, words.word("invite-others"), ""),)
 
 

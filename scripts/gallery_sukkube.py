@@ -16,11 +16,13 @@ from cuboteca.games.sukkube.state import LAYOUT
 from cuboteca.games.sukkube.view import SukkubeView, view_of
 from cuboteca.web.contexts import LogEntry, SeatPlate
 from cuboteca.web.log import log_of
+from cuboteca.web.people import occupants
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from cuboteca.core.record import State
+    from cuboteca.core.texts import Texts
 
 GAME = game("sukkube")
 SPRITE = gallery_pages.sprite_of("sukkube")
@@ -66,6 +68,7 @@ WANTED = {
         3, lambda v: v.stage == "card" and v.dealt == 17 and v.finished > 1, own=False
     ),
     "start": Wanted(3, lambda v: v.stage == "character", own=False),
+    "starter": Wanted(3, lambda v: v.stage == "starter", own=False),
     "over": Wanted(4, lambda v: v.stage == "over", own=False),
 }
 
@@ -97,11 +100,37 @@ def found(wanted: Wanted) -> tuple[State, int | None]:
     raise LookupError("no seeded play has such a position")
 
 
+def plates(state: State, seat: int | None, texts: Texts) -> tuple[SeatPlate, ...]:
+    """Return the name plates; nobody has come to the second of three seats."""
+    away = 1 if int(state.seat_count) == 3 and seat != 1 else None
+
+    def note(one: int) -> str:
+        if one == seat:
+            return texts.word("note-you")
+        if one == away:
+            return texts.word("note-absent")
+        return texts.word("note-bot", level=texts.word("level-medium"))
+
+    return tuple(
+        SeatPlate(
+            one,
+            NAMES[one],
+            note(one),
+            str(int(state.points[one])),
+            one == state.mover,
+            one == seat,
+            absent=one == away,
+        )
+        for one in range(int(state.seat_count))
+    )
+
+
 def table(state: State, seat: int | None, language: str) -> str:
     """Return the page of a table."""
     presentation, texts = GAME.presentation, gallery_pages.texts_of("sukkube", language)
     names = NAMES[: int(state.seat_count)]
     choices = () if seat is None else presentation.choices(state, seat)
+    seats = plates(state, seat, texts)
     return gallery_pages.table(
         "sukkube",
         texts,
@@ -109,19 +138,14 @@ def table(state: State, seat: int | None, language: str) -> str:
         your_turn=bool(choices),
         prompt=texts.markup(presentation.prompt(state, seat), names, SPRITE),
         board=presentation.board(
-            presentation.view(state, seat), choices=choices, texts=texts, names=names, sprite=SPRITE
+            presentation.view(state, seat),
+            choices=choices,
+            texts=texts,
+            names=names,
+            sprite=SPRITE,
+            occupants=occupants(seats),
         ).markup,
-        seats=tuple(
-            SeatPlate(
-                i,
-                name,
-                "you" if i == seat else "bot",
-                str(int(state.points[i])),
-                i == state.mover,
-                i == seat,
-            )
-            for i, name in enumerate(names)
-        ),
+        seats=seats,
         log=log_of(
             [LogEntry(1, texts.markup(presentation.where(state), names, SPRITE), None, True)]
         ),

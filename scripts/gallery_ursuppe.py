@@ -1,11 +1,13 @@
 """The gallery of Ursuppe: hand-made positions.
 
-They are checked states filled by hand, so they need not be reachable; the choices are invented.
+Some are checked states filled by hand, so they need not be reachable; their choices are invented.
+Those of ``gallery_ursuppe.txt``, one for each kind of decision, are from plays, with real choices.
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -40,6 +42,7 @@ from cuboteca.games.ursuppe.words.phrases import (
 )
 from cuboteca.web.contexts import ActionButton, LogEntry, MacroButton, SeatPlate
 from cuboteca.web.log import log_of
+from cuboteca.web.people import occupants
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -61,6 +64,11 @@ IN_PLAY = (
     "e4:V3G3,a5:V3P3,b5:V3P3,c5:V3G3,d5:B2V2 B=Intelligence,Defence,Substitution "
     "V=Intelligence,Spores,Escape G=Movement-1,Speed,Life-Expectancy "
     "P=Movement-1,Speed,Life-Expectancy"
+)
+#: By name: a moment of a play at which that is asked.
+ASKED = dict(
+    f"asked-{line}".split(": ", 1)
+    for line in Path(__file__).with_suffix(".txt").read_text("utf-8").splitlines()
 )
 
 
@@ -331,6 +339,12 @@ def in_play() -> tuple[Any, list[Choice]]:
     return state, list(choices_of(state, 0))
 
 
+def asked(name: str) -> tuple[Any, list[Choice]]:
+    """Return a moment at which something is decided, with its real choices."""
+    state = notation.parse_state(ASKED[name])
+    return state, list(choices_of(state, int(state.mover)))
+
+
 def told() -> tuple[Any, list[Sentence]]:
     """Let the first seat's amoebas drift and eat, up to the third; return the log entries."""
     state = notation.parse_state(IN_PLAY)
@@ -367,12 +381,25 @@ POSITIONS: dict[str, tuple[Callable[[], tuple[Any, list[Choice]]], int | None]] 
 def page(name: str, language: str) -> str:
     """Return the page of a position."""
     texts = gallery_pages.texts_of("ursuppe", language)
-    make, seat = POSITIONS[name]
-    state, found = make()
-    real = name == "in-play"
+    if name in POSITIONS:
+        make, seat = POSITIONS[name]
+        state, found = make()
+    else:
+        state, found = asked(name)
+        seat = int(state.mover)
+    played = name == "in-play"
+    real = played or name in ASKED
     view = view_of(state, seat)
     choices = tuple(found) if seat == view.to_move else ()
-    board = GAME.presentation.board(view, choices=choices, texts=texts, names=NAMES, sprite=SPRITE)
+    seats = plates(view)
+    board = GAME.presentation.board(
+        view,
+        choices=choices,
+        texts=texts,
+        names=NAMES,
+        sprite=SPRITE,
+        occupants=occupants(seats),
+    )
     return gallery_pages.table(
         "ursuppe",
         texts,
@@ -390,13 +417,13 @@ def page(name: str, language: str) -> str:
         ),
         macros=tuple(
             MacroButton(one.name, short(one.label, texts), texts.plain(one.label, NAMES))
-            for one in (macros.offered(state, 0) if real else ())
+            for one in (macros.offered(state, seat or 0) if real and choices else ())
         ),
         board=board.markup,
-        seats=plates(view),
+        seats=seats,
         log=log_of(
             LogEntry(number, texts.markup(sentence, NAMES, SPRITE), 0, sentence.heading)
-            for number, sentence in enumerate(told()[1] if real else (), 1)
+            for number, sentence in enumerate(told()[1] if played else (), 1)
         ),
     )
 
@@ -408,15 +435,21 @@ def short(label: Sentence, texts: Texts) -> str:
 
 
 def plates(view: UrsuppeView) -> tuple[SeatPlate, ...]:
-    """Return the name plates above the table."""
+    """Return the name plates above the table; nobody has the third seat yet."""
+    absent = 2
     return tuple(
         SeatPlate(
             one.seat,
             NAMES[one.seat],
-            "you" if one.seat == view.seat else "bot, medium",
+            "you"
+            if one.seat == view.seat
+            else "by link, not here yet"
+            if one.seat == absent
+            else "bot, medium",
             str(one.points),
             one.seat == view.to_move,
             one.seat == view.seat,
+            absent=one.seat == absent != view.seat,
         )
         for one in view.seats
     )
@@ -424,5 +457,5 @@ def plates(view: UrsuppeView) -> tuple[SeatPlate, ...]:
 
 def pages(language: str) -> dict[str, str]:
     """Return the pages of a language by name."""
-    tables = {name: page(name, language) for name in POSITIONS}
+    tables = {name: page(name, language) for name in (*POSITIONS, *ASKED)}
     return tables | {"cover": gallery_pages.cover("ursuppe")}

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import argparse
 import itertools
+import json
 import time
 from dataclasses import dataclass
 from pathlib import Path
@@ -21,6 +22,7 @@ from typing import TYPE_CHECKING
 from markupsafe import Markup
 
 from cuboteca.bots.levels import LEVELS, make_ready, policy_of
+from cuboteca.competition.bot_skills import LADDER_FILE, LadderRow
 from cuboteca.core.policies import HeuristicPolicy, SearchConfig
 from cuboteca.games import GAME_NAMES
 from cuboteca.games import game as game_of
@@ -106,7 +108,23 @@ def write(games: list[Game], folder: Path) -> None:
         picture.write_text(_picture(standings) + "\n", "utf-8")
         page = ROOT / "docs" / "ladders" / f"{game.name}.md"
         page.write_text(_page(game, standings), "utf-8")
+        (game.folder / LADDER_FILE).write_text(_ladder_as_json(standings), "utf-8")
         print(page.relative_to(ROOT))
+
+
+def _ladder_as_json(standings: list[tuple[Contest, Standing]]) -> str:
+    """Return what the ratings of bots are computed from, as ``competition.bot_skills`` reads it."""
+    rows = [
+        LadderRow(
+            level=what.bots[0],
+            below=what.bots[1],
+            seats=what.seats,
+            plays=standing.plays,
+            won=round(_meeting(standing).win_share().value, 3),
+        )
+        for what, standing in standings
+    ]
+    return "[\n" + ",\n".join(f"  {json.dumps(row)}" for row in rows) + "\n]\n"
 
 
 def _page(game: Game, standings: list[tuple[Contest, Standing]]) -> str:

@@ -1,4 +1,4 @@
-"""Makes the letter outlines in ``core/typefaces`` from the site's typefaces.
+"""Makes the letter outlines in ``core/typefaces`` from the typefaces of ``fonts.py``.
 
 Run ``uv run --no-project --with 'fonttools[woff]' scripts/letters.py`` after a change of one of
 them.  Each line holds a letter, its advance width and its outline, in thousandths of the font size,
@@ -10,15 +10,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from fonts import ATKINSON, CORE, FREDOKA, WESTERN, Typeface, cut, package
 from fontTools.pens.basePen import BasePen
-from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import instantiateVariableFont
 
-SOURCE = Path(__file__).parents[1] / "src" / "cuboteca"
-FONTS = SOURCE / "web" / "static" / "fonts"
+TYPEFACES = Path(__file__).parents[1] / "src/cuboteca/core/typefaces"
 UNITS = 1000
 #: The typeface and its weight, by the name of the file that is made from it.
-FACES = {"display": ("fredoka", 600), "text": ("atkinson-hyperlegible-next", 450)}
+FACES = {"display": (FREDOKA, 600), "text": (ATKINSON, 450)}
 
 
 class _Outline(BasePen):  # type: ignore[misc]  # fontTools has no types here
@@ -53,11 +52,10 @@ class _Outline(BasePen):  # type: ignore[misc]  # fontTools has no types here
         self.forms[-1] += "z"
 
 
-def lines_of(face: str, weight: int) -> list[str]:
+def lines_of(face: Typeface, weight: int) -> list[str]:
     """Return the lines of a file."""
-    font = TTFont(FONTS / f"{face}.woff2")
-    axes = {axis.axisTag: axis.defaultValue for axis in font["fvar"].axes} | {"wght": weight}
-    instantiateVariableFont(font, axes, inplace=True)
+    font = cut(package(face)[face.file("latin")], CORE + WESTERN, (400, 700))
+    instantiateVariableFont(font, {"wght": weight}, inplace=True)
     scale = UNITS / font["head"].unitsPerEm
     glyphs = font.getGlyphSet()
     rights = next(n for n in font["name"].names if n.nameID == 0).toUnicode()
@@ -77,7 +75,7 @@ def lines_of(face: str, weight: int) -> list[str]:
 def main() -> None:
     """Write both files."""
     for name, (face, weight) in FACES.items():
-        file = SOURCE / "core" / "typefaces" / f"{name}.tsv"
+        file = TYPEFACES / f"{name}.tsv"
         file.write_text("\n".join(lines_of(face, weight)) + "\n", "utf-8")
 
 

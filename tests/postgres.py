@@ -88,7 +88,7 @@ class Postgres:
     def crash(self) -> None:
         """End it at once; it recovers from its log when it starts."""
         self._server.send_signal(signal.SIGQUIT)
-        self._server.wait(30)
+        self._server.wait(120)
 
     def new(self) -> str:
         """Return the address of a fresh database."""
@@ -156,7 +156,7 @@ def running(bin_folder: Path, address: str = "") -> Iterator[Postgres]:
 
 def _wait(bin_folder: Path, folder: Path) -> None:
     """Wait until it accepts connections."""
-    end = time.monotonic() + 30
+    end = time.monotonic() + 120
     while time.monotonic() < end:
         asked = [str(bin_folder / "pg_isready"), "-q", "-h", str(folder)]
         if subprocess.run(asked, check=False).returncode == 0:

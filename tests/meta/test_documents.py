@@ -149,7 +149,7 @@ def test_files_of_others_stand_in_the_rights() -> None:
         *ROOT.glob("tests/**/*.min.js"),
     ]
 
-    assert len(vendored) == 4
+    assert len(vendored) == 8
     assert [name_of(file) for file in vendored if f"`{name_of(file)}`" not in rights] == []
 
 
