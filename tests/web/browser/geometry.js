@@ -237,8 +237,20 @@
     const alpha = look.backgroundColor.match(/rgba\(.*, ([\d.]+)\)/)?.[1] ?? look.backgroundColor.match(/\/ ([\d.]+)\)/)?.[1] ?? 1;
     return Number(alpha) > 0.8 || look.backgroundImage.includes("gradient") || element.localName === "img";
   };
-  const all = document.createElement("style");
-  all.textContent = "*, *::before, *::after { pointer-events: auto !important; }";
+  const opaques = [...document.querySelectorAll("body *")].filter((one) => isShown(one) && opaque(one));
+  // What a point is asked for: texts, and what hides what is below it.
+  const asked = new Set([...opaques, ...nodes.map((node) => node.parentElement)]);
+  const hits = document.createElement("style");
+  const HIT = { all: "*, *::before, *::after { pointer-events: auto !important; }",
+    asked: "* { pointer-events: none !important; } [data-asked] { pointer-events: auto !important; }" };
+
+  // Whether something may lie over a text: where nothing does, browsers need not be asked, which take
+  // long to find what lies at a point.  In a drawing what comes later lies above.
+  const below = (one, parent) => one.ownerSVGElement && one.ownerSVGElement === parent.ownerSVGElement
+    && one.compareDocumentPosition(parent) & Node.DOCUMENT_POSITION_FOLLOWING;
+  const mayCover = (covers, box, parent) => covers.some(([one, cover]) => (
+    cover.left < box.right && box.left < cover.right && cover.top < box.bottom && box.top < cover.bottom
+    && !one.contains(parent) && !parent.contains(one) && !below(one, parent)));
 
   const known = new Set(); // whose covers are known: it was between what stays at the edges
   const look = () => {
@@ -284,19 +296,24 @@
           `by ${whole(both.right - both.left)}x${whole(both.bottom - both.top)} at ${whole(both.left)},${whole(both.top)}`);
       }
     }
+    const covers = opaques.map((one) => [one, one.getBoundingClientRect()]);
     for (const { parent, node, box, bar } of texts) {
       if (known.has(node)) continue;
       if (bar || (box.top > low && box.bottom < root.clientHeight - low)) known.add(node);
+      if (!mayCover(covers, box, parent)) continue;
       const points = [0.1, 0.9].flatMap((across) => [0.25, 0.75].map((down) => (
         [box.left + across * (box.right - box.left), box.top + down * (box.bottom - box.top)])));
-      const over = points.map(([x, y]) => {
+      const over = () => points.map(([x, y]) => {
         const top = document.elementFromPoint(x, y);
         if (!top || top.contains(parent) || parent.contains(top)) return null;
         const stack = document.elementsFromPoint(x, y);
         const own = stack.findIndex((one) => one === parent || one.contains(parent) || parent.contains(one));
         return stack.slice(0, Math.max(own, 0)).find((one) => opaque(one) && (bar || !stuck(one)) && !one.closest(OVER));
-      });
-      const covering = over.filter(Boolean);
+      }).filter(Boolean);
+      if (!over().length) continue;
+      hits.textContent = HIT.all; // it may lie below what the text stands in
+      const covering = over();
+      hits.textContent = HIT.asked;
       if (covering.length && covering.length < points.length) {
         report("covered text", name(parent), `${covering.length} of ${points.length} points of ${said(box)} by ${name(covering[0])}`);
       }
@@ -304,14 +321,17 @@
   };
   const bars = [...document.querySelectorAll(".bar, .plates")].filter((bar) => stuck(bar));
   const low = Math.max(0, ...bars.map((bar) => bar.offsetHeight)) + 8;
-  document.head.append(all);
+  for (const element of asked) element.toggleAttribute("data-asked", true);
+  hits.textContent = HIT.asked;
+  document.head.append(hits);
   const room = Math.max(root.clientHeight - bars.reduce((sum, bar) => sum + bar.offsetHeight, 0) - 60, 120);
   for (let top = 0; ; top += room) {
     scrollTo({ top, behavior: "instant" });
     look();
     if (top + root.clientHeight >= root.scrollHeight - 1) break;
   }
-  all.remove();
+  hits.remove();
+  for (const element of asked) element.removeAttribute("data-asked");
   scrollTo({ left: home[0], top: home[1], behavior: "instant" });
 
   // --- The page. ---
