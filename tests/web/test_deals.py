@@ -427,3 +427,66 @@ async def test_the_form_offers_each_game(ada: httpx.AsyncClient) -> None:
         assert 'name="team-1"' in (await ada.get(address)).text
     assert (await ada.get("/duplicates?game=nosuch")).status_code == 404
     assert (await ada.get("/duplicates/nosuch")).status_code == 404
+
+
+# for programs
+
+
+async def test_programs_see_a_day_once_it_is_over(
+    quick: Starlette, ada: httpx.AsyncClient, reader: Reader
+) -> None:
+    table = await begin(quick, ada)
+    await begin(quick, reader())  # never finished
+    await finish(table)
+    (listed,) = (await ada.get("/api/deals")).json()["deals"]
+    sealed = (await ada.get(f"/api/deals/{listed['id']}")).json()
+    move_on(quick)
+    shown = (await ada.get(f"/api/deals/{listed['id']}")).json()
+
+    assert (listed["day"], listed["game"], listed["sealed"]) == (
+        deals.day_after(today(quick).split("/")[2], -1),
+        GAME,
+        True,
+    )
+    assert listed["commitment"] == table.rng.commitment
+    assert sealed == listed | {"plays": [], "standings": []}
+    assert [one["table"] for one in shown["plays"]] == [table.id]
+    (play,) = shown["plays"]
+    outcome = table.play.outcome
+    assert outcome is not None
+    assert (play["points"], play["ranks"]) == (list(outcome.points), list(outcome.ranks))
+    assert (play["place"], play["number"], play["over"]) == (1, None, True)
+    assert play["names"][0] == "Ada"
+    assert table.rng.commitment == shown["commitment"]
+    assert (await ada.get("/api/deals/nothing")).status_code == 404
+    assert (await ada.get("/api/deals/" + "x" * 99)).status_code == 404
+
+
+async def test_programs_see_how_a_match_stands_once_all_its_tables_are_over(
+    quick: Starlette, ada: httpx.AsyncClient
+) -> None:
+    answer = await ada.post("/duplicates", data=ordered(**{"team-1": "bot:easy"}))
+    path = f"/api/deals/{answer.headers['location'].rpartition('/')[2]}"
+    before = (await ada.get(path)).json()
+    found = await quick.state.services.deals.ask(deals.plays_of, before["id"])
+    tables = [await quick.state.services.tables.table(one.play) for one in found]
+    for choice, table in enumerate(tables):
+        await finish(table, choice)
+    await quick.state.services.deals.do_what_is_due()
+    after = (await ada.get(path)).json()
+
+    assert (before["day"], before["table_count"], before["teams"]) == (None, 2, ["", "Blue"])
+    assert before["levels"] == ["", "easy"]
+    assert [one["number"] for one in before["plays"]] == [1, 2]
+    assert {one["table"] for one in before["plays"]} == {None}
+    assert {one["points"] for one in before["plays"]} == {None}
+    assert [one["levels"] for one in before["plays"]] == [["", "easy"], ["easy", ""]]
+    assert before["standings"] == []
+    assert [one["table"] for one in after["plays"]] == [table.id for table in tables]
+    points = [one["points"] for one in after["plays"]]
+    assert points == [list(table.play.outcome.points) for table in tables]
+    own = points[0][0] - points[1][0] + points[1][1] - points[0][1]
+    by_team = {one["team"]: one["difference"] for one in after["standings"]}
+    assert by_team == {0: own, 1: -own}
+    assert {one["adjusted"] for one in after["standings"]} == {None}
+    assert not (await ada.get("/api/deals")).json()["deals"]

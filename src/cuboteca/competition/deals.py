@@ -428,6 +428,13 @@ def own_days(
     return {(row.day, row.game): row.play or "" for row in rows}
 
 
+def latest_days(connection: sa.Connection, most: int) -> list[StoredDeal]:
+    """Return the deals of days, the newest day first and of a day by game."""
+    query = sa.select(DEALS).where(DEALS.c.day.is_not(None))
+    rows = connection.execute(query.order_by(DEALS.c.day.desc(), DEALS.c.game).limit(most))
+    return [_deal(row) for row in rows.mappings()]
+
+
 def lines_due(connection: sa.Connection, since: str, now: float) -> list[StoredDeal]:
     """Return the deals of days since one that are over, were played, and lack a bot's line."""
     lines = sa.select(DEAL_PLAYS.c.deal).where(DEAL_PLAYS.c.attempt == _LINE)
@@ -530,6 +537,7 @@ __all__ = [
     "find",
     "fresh_deal",
     "keep",
+    "latest_days",
     "lines_due",
     "make_of_day",
     "note_attempt",

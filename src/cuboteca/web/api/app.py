@@ -7,7 +7,7 @@ import time
 from contextlib import suppress
 from functools import partial
 from importlib.metadata import version
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 from fastapi import FastAPI, Header, Request
 from fastapi.encoders import jsonable_encoder
@@ -17,8 +17,6 @@ from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect
 
 from cuboteca.bots.levels import LEVELS, levels_of
-from cuboteca.competition import tournaments as competition
-from cuboteca.competition.pairing import WIN
 from cuboteca.competition.rated_tables import check_moving
 from cuboteca.core.errors import CubotecaError
 from cuboteca.core.play_record import actor_name
@@ -44,7 +42,7 @@ from cuboteca.table.errors import (
 from cuboteca.table.leaving import AGREE, COME_BACK, DECLINE, HAND_OVER, RESIGN, SKIP
 from cuboteca.table.seat_codes import SECONDS, shown_code
 from cuboteca.table.seats import Seat, SeatWish, clean_name, new_token
-from cuboteca.web.api import docs, problems
+from cuboteca.web.api import competitions, docs, problems
 from cuboteca.web.api.models import (
     ActionOrder,
     AgreeOrder,
@@ -58,8 +56,6 @@ from cuboteca.web.api.models import (
     ContributionShown,
     ContributionsShown,
     Done,
-    DrawnShown,
-    EntrantShown,
     GameList,
     GameShown,
     Health,
@@ -88,10 +84,6 @@ from cuboteca.web.api.models import (
     TableOrder,
     TableShown,
     TakeBackOrder,
-    TournamentHead,
-    TournamentId,
-    TournamentList,
-    TournamentShown,
     VoteOrder,
     documented,
     state_whole_bounds,
@@ -117,7 +109,6 @@ from cuboteca.web.table_form import USUAL_LEVEL
 from cuboteca.web.visitor import visitor_of
 
 if TYPE_CHECKING:
-    from cuboteca.competition.tournaments import Tournament
     from cuboteca.core.texts import Texts
     from cuboteca.table.table import Table
 
@@ -201,8 +192,7 @@ def make_api() -> FastAPI:
         add(f"/tables/{{table}}/{name}", call, methods=["POST"], responses=leaving)
     add("/tables/{table}/hint", hint, responses=documented(403, 404, 429, 503, later=True))
     add("/tables/{table}/record", record, responses=documented(403, 404, 503))
-    add("/tournaments", list_tournaments, responses=documented(503))
-    add("/tournaments/{tournament}", look_at_tournament, responses=documented(404, 503))
+    competitions.add_to(api)
     add("/key", key, responses=documented(404))
     add("/health", health, responses=documented(503, 507))
     add("/docs", page, include_in_schema=False)
@@ -398,72 +388,6 @@ def _contributions(table: Table) -> ContributionsShown | None:
             for one in known.entries
         ],
     )
-
-
-async def list_tournaments(request: Request) -> TournamentList:
-    """Return the tournaments that are open or running, and those that ended last."""
-    ask = services_of(request).tournaments.ask
-    found = [
-        one.tournament
-        for state in competition.STATES
-        for one in await ask(competition.listed, state)
-    ]
-    return TournamentList(tournaments=[TournamentHead(**_head(one)) for one in found])
-
-
-async def look_at_tournament(request: Request, tournament: TournamentId) -> TournamentShown:
-    """Return a tournament with everybody who takes part, its tables and its standings."""
-    known = await services_of(request).tournaments.ask(competition.read, tournament)
-    lines = {line.entrant: line for line in known.standings}
-    results = iter(known.results)
-    return TournamentShown(
-        **_head(known.tournament),
-        entrants=[
-            EntrantShown(
-                number=one.number,
-                name=one.name,
-                level=one.level,
-                takes_part=one.takes_part,
-                rank=lines[one.number].rank,
-                points=lines[one.number].points / WIN,
-                opponents=float(lines[one.number].opponents) / WIN,
-                direct=lines[one.number].direct / WIN,
-                share=lines[one.number].share,
-                plays=lines[one.number].plays,
-            )
-            for one in known.entrants
-        ],
-        tables=[
-            DrawnShown(
-                round=one.round,
-                entrants=list(one.seating),
-                table=one.play or None,
-                points=[each / WIN for each in next(results).points()] if one.is_over else None,
-            )
-            for one in known.tables
-        ],
-    )
-
-
-def _head(one: Tournament) -> dict[str, Any]:
-    """Return what a list says of a tournament, too."""
-    plan = one.plan
-    return {
-        "id": one.id,
-        "name": plan.name,
-        "kind": plan.kind,
-        "game": plan.game,
-        "options": dict(plan.options),
-        "seat_count": plan.seat_count,
-        "rounds": plan.rounds,
-        "round": one.round,
-        "places": plan.places,
-        "rated": plan.rated,
-        "state": one.state,
-        "starts": plan.starts,
-        "until": one.until,
-        "ended": one.ended,
-    }
 
 
 async def key(request: Request) -> KeyShown:

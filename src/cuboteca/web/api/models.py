@@ -32,6 +32,7 @@ TableId = Annotated[
 TournamentId = Annotated[
     str, Path(json_schema_extra={"maxLength": LONGEST_ID, "pattern": "^[A-Za-z0-9_-]+$"})
 ]
+DealId = TournamentId
 #: What ``check_parts`` requires, as far as JSON Schema can express it.
 _FIT = r"^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]*$"
 _NUMBERS = 2**63  # the first that does not fit into a signed 64-bit integer
@@ -535,6 +536,82 @@ class TournamentShown(TournamentHead):
     tables: list[DrawnShown]
 
 
+class DealHead(BaseModel):
+    """Plays with the same chance: those of a day, or the tables of a match.
+
+    ``day`` is null for a match, ``table_count`` for a day.  ``teams`` and ``levels`` are by team of
+    a match ("" for a team without a name, and for people), or by seat of a day's tables, where a
+    person sits in seat 0.  While it is ``sealed``, nobody is told what others drew; ``commitment``
+    is that of all its tables.
+    """
+
+    id: str
+    day: str | None
+    game: str
+    options: dict[str, bool | int | str]
+    seat_count: int
+    rules_version: int
+    table_count: int | None
+    teams: list[str]
+    levels: list[str]
+    commitment: str
+    sealed: bool
+
+
+class DealList(BaseModel):
+    """Deals of days: at most 60."""
+
+    deals: list[DealHead]
+
+
+class DealPlayShown(BaseModel):
+    """A play of a deal.
+
+    ``names`` and ``levels`` are by seat, "" for nobody yet and for people.  ``table``, ``points``
+    and ``ranks`` are null while the deal is sealed, the latter two also for a play without a
+    result; ``adjusted`` is each seat's result without luck, from 0 to 1 or a little beyond, null
+    until the play is analysed.  ``number`` is that of a table in a match, from 1; ``place`` that of
+    a person's play of a day, null for the bot's that is shown for comparison.
+    """
+
+    table: str | None
+    number: int | None
+    names: list[str]
+    levels: list[str]
+    over: bool
+    points: list[int] | None
+    ranks: list[int] | None
+    adjusted: list[float] | None
+    place: int | None
+
+
+class TeamShown(BaseModel):
+    """How a team of a match stands; ``team`` counts from 0.
+
+    ``points`` are the sum over its seats, ``difference`` what is left of it less the mean of the
+    same seats at the other tables; ``adjusted`` is that difference of results without luck, null
+    until all tables are analysed.
+    """
+
+    team: int
+    place: int
+    points: float
+    difference: float
+    adjusted: float | None
+
+
+class DealShown(DealHead):
+    """A deal with its plays.
+
+    While it is sealed, a day has no ``plays``, and those of a match tell no table and no result.
+    Later ``plays`` are at most 200 of a day, the best first, and the bot's.  ``standings`` are the
+    teams of a match whose tables are all over, the best first; empty for a day.
+    """
+
+    plays: list[DealPlayShown]
+    standings: list[TeamShown]
+
+
 class KeyShown(BaseModel):
     """The public key by which the site signs the records of finished plays, 64 digits."""
 
@@ -681,6 +758,11 @@ __all__ = [
     "ContributionOrder",
     "ContributionShown",
     "ContributionsShown",
+    "DealHead",
+    "DealId",
+    "DealList",
+    "DealPlayShown",
+    "DealShown",
     "Done",
     "DrawnShown",
     "EntrantShown",
@@ -719,6 +801,7 @@ __all__ = [
     "TableOrder",
     "TableShown",
     "TakeBackOrder",
+    "TeamShown",
     "TournamentHead",
     "TournamentId",
     "TournamentList",

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from starlette.responses import RedirectResponse
 
 from cuboteca.competition import deals
-from cuboteca.competition.comparison import best_first, places
 from cuboteca.competition.deals import DealError, UnknownDealError
 from cuboteca.core.drawing import signed
 from cuboteca.games import UnknownGameError, all_games
@@ -24,6 +23,7 @@ from cuboteca.web.contexts import (
     DealLine,
     DealStep,
 )
+from cuboteca.web.deal_results import OWN_SEAT, ranked, results_without_luck
 from cuboteca.web.devices import arrival_of, welcome
 from cuboteca.web.log import words_of
 from cuboteca.web.people import names_of
@@ -50,7 +50,6 @@ if TYPE_CHECKING:
     from cuboteca.core.texts import Texts
     from cuboteca.web.services import Services
 
-_SEAT = 0  # a person's at each table of a day's deal
 _DAYS = 14  # that are listed
 _MOST_LINES = 200
 _MOST_STEPS = 400
@@ -101,7 +100,7 @@ async def _card(services: Services, game: Game, today: str, own: str, texts: Tex
         plays = await services.deals.ask(deals.plays_of, deal.id)
         mine = next(one for one in plays if one.play == own)
         played = mine.finished
-        note = _own_note(mine, _ranked(plays, deal), texts)
+        note = _own_note(mine, ranked(plays, deal), texts)
     return DealCard(
         game_name=game.meta.title,
         picture=game.presentation.cover(sprite_url(game.name)),
@@ -111,13 +110,13 @@ async def _card(services: Services, game: Game, today: str, own: str, texts: Tex
     )
 
 
-def _own_note(mine: DealPlay, ranked: Sequence[tuple[int, DealPlay]], texts: Texts) -> str:
+def _own_note(mine: DealPlay, best: Sequence[tuple[int, DealPlay]], texts: Texts) -> str:
     if not mine.finished:
         return texts.word("daily-running")
-    place = next((place for place, one in ranked if one.play == mine.play), 0)
+    place = next((place for place, one in best if one.play == mine.play), 0)
     if not place:
         return texts.word("daily-not-counted")
-    return texts.word("daily-place", place=place, count=len(ranked))
+    return texts.word("daily-place", place=place, count=len(best))
 
 
 def _url(day: str, game: str) -> str:
@@ -128,18 +127,6 @@ def _left(now: float, texts: Texts) -> str:
     """Return how long the day still lasts."""
     seconds = int(86_400 - now % 86_400)
     return texts.word("daily-left", hours=seconds // _HOUR, minutes=seconds % _HOUR // _MINUTE)
-
-
-def _ranked(plays: Sequence[DealPlay], deal: StoredDeal) -> list[tuple[int, DealPlay]]:
-    """Return the plays of people that count, the best first, each with its place."""
-    counted = [one for one in plays if not one.is_line and one.counts(_day_ends(deal))]
-    results = [one.ended for one in counted if one.ended is not None]
-    own_places = places(results, _SEAT)
-    return [(own_places[at], counted[at]) for at in best_first(results, _SEAT)]
-
-
-def _day_ends(deal: StoredDeal) -> float:
-    return deal.deal.sealed_until
 
 
 async def _deal_of(request: Request) -> StoredDeal:
@@ -172,10 +159,10 @@ async def deal(request: Request) -> Response:
     plays = await services.deals.ask(deals.plays_of, found.id)
     own_id = await services.deals.ask(deals.own_play, found.id, visitor.person)
     own = next((one for one in plays if one.play == own_id), None)
-    ranked = _ranked(plays, found)
+    best = ranked(plays, found)
     shows = not sealed or (own is not None and own.finished)
-    lines = await _lines(services, found, plays, ranked, visitor.person, words) if shows else ()
-    champion = ranked[0][1] if ranked and not sealed else None
+    lines = await _lines(services, found, plays, best, visitor.person, words) if shows else ()
+    champion = best[0][1] if best and not sealed else None
     label = words.word("daily-go-on" if own else "daily-play") if sealed else ""
     if own is not None and own.finished:
         label = ""
@@ -197,11 +184,11 @@ async def deal(request: Request) -> Response:
             left=_left(now, words) if sealed else "",
             play_url=_url(day, name) if label else "",
             play_label=label,
-            note=_note(own, ranked, words, sealed=sealed),
+            note=_note(own, best, words, sealed=sealed),
             lines=lines,
             adjusted=any(one.adjusted for one in lines),
-            unfinished=sum(not one.is_line for one in plays) - len(ranked) if shows else 0,
-            champion=(champion.names[_SEAT] or words.word("guest")) if champion else "",
+            unfinished=sum(not one.is_line for one in plays) - len(best) if shows else 0,
+            champion=(champion.names[OWN_SEAT] or words.word("guest")) if champion else "",
             steps=await _steps(services, champion, visitor.language) if champion else (),
             before_url=_url(deals.day_after(day, -1), name),
             after_url="" if sealed else _url(deals.day_after(day), name),
@@ -211,13 +198,13 @@ async def deal(request: Request) -> Response:
 
 def _note(
     own: DealPlay | None,
-    ranked: Sequence[tuple[int, DealPlay]],
+    best: Sequence[tuple[int, DealPlay]],
     texts: Texts,
     *,
     sealed: bool,
 ) -> str:
     if own is not None:
-        return _own_note(own, ranked, texts)
+        return _own_note(own, best, texts)
     return texts.word("daily-seal-note" if sealed else "daily-over")
 
 
@@ -225,14 +212,14 @@ async def _lines(
     services: Services,
     found: StoredDeal,
     plays: Sequence[DealPlay],
-    ranked: Sequence[tuple[int, DealPlay]],
+    best: Sequence[tuple[int, DealPlay]],
     person: str,
     texts: Texts,
 ) -> tuple[DealLine, ...]:
     """Return the results that the reader may see, and what a bot made of the same deal."""
     sealed = found.is_sealed(services.deals.now)
-    shown = [(str(place), one) for place, one in ranked[:_MOST_LINES]]
-    shown += [(str(place), one) for place, one in ranked[_MOST_LINES:] if one.person == person]
+    shown = [(str(place), one) for place, one in best[:_MOST_LINES]]
+    shown += [(str(place), one) for place, one in best[_MOST_LINES:] if one.person == person]
     shown += [("–", one) for one in plays if one.is_line and one.ended and not sealed]
     return tuple([await _line(services, *one, person, texts, sealed=sealed) for one in shown])
 
@@ -243,23 +230,22 @@ async def _line(
     ended = one.ended
     assert ended is not None
     you = bool(person) and one.person == person
-    level = one.levels[_SEAT]
-    name = one.names[_SEAT] or texts.word("guest")
+    level = one.levels[OWN_SEAT]
+    name = one.names[OWN_SEAT] or texts.word("guest")
     if one.is_line:
         name = texts.word("daily-line", level=level_name(texts, level))
     adjusted = ""
-    if one.analysed and not sealed:
-        found = await services.analyses.made(await services.tables.peek(one.play))
-        if found is not None:
-            adjusted = percent(found.luck_and_skill[_SEAT].adjusted.value)
+    if not sealed:
+        values = await results_without_luck(services, [one])
+        adjusted = percent(values[one.play][OWN_SEAT]) if values else ""
     return DealLine(
         place=place,
         name=name,
         url=f"/people/{one.person}" if one.person else "",
-        rank=ended.ranks[_SEAT],
+        rank=ended.ranks[OWN_SEAT],
         seat_count=len(ended.ranks),
-        points=ended.points[_SEAT],
-        margin=signed(ended.margin(_SEAT)),
+        points=ended.points[OWN_SEAT],
+        margin=signed(ended.margin(OWN_SEAT)),
         adjusted=adjusted,
         replay_url=f"/tables/{one.play}/replay" if you or not sealed else "",
         you=you,

@@ -30,6 +30,7 @@ from cuboteca.web.contexts import (
     OptionChoice,
     TeamField,
 )
+from cuboteca.web.deal_results import is_complete, results_without_luck
 from cuboteca.web.devices import arrival_of, welcome
 from cuboteca.web.frames import claim_of
 from cuboteca.web.option_fields import option_fields
@@ -59,7 +60,6 @@ if TYPE_CHECKING:
     from cuboteca.core.texts import Texts
     from cuboteca.table.table import Table
     from cuboteca.table.tables import NewTable
-    from cuboteca.web.services import Services
     from cuboteca.web.visitor import Visitor
 
 _TABLES = (2, 3, 4)  # of a match
@@ -222,9 +222,9 @@ async def match(request: Request) -> Response:
     plays = await services.deals.ask(deals.plays_of, found.id)
     sealed = found.is_sealed(services.deals.now)
     points = [] if sealed else [list(one.ended.points) for one in plays if one.ended]
-    adjusted = [] if sealed else await _adjusted(services, plays)
-    compared = differences(points) if _complete(points, plays) else []
-    without_luck = differences(adjusted) if _complete(adjusted, plays) else []
+    adjusted = [] if sealed else list((await results_without_luck(services, plays)).values())
+    compared = differences(points) if is_complete(points, plays) else []
+    without_luck = differences(adjusted) if is_complete(adjusted, plays) else []
     invites = {
         (int(table), int(seat)): token
         for part in cookie_of(request, "invites").split(".")[:_MOST_INVITES]
@@ -253,22 +253,6 @@ async def match(request: Request) -> Response:
             duplicates_url="/duplicates",
         )
     )
-
-
-def _complete(values: Sequence[object], plays: Sequence[DealPlay]) -> bool:
-    return len(values) == len(plays) >= min(_TABLES)
-
-
-async def _adjusted(services: Services, plays: Sequence[DealPlay]) -> list[list[float]]:
-    """Return the results without luck by table and seat, of those that are analysed."""
-    values = []
-    for one in plays:
-        if not one.analysed:
-            continue
-        found = await services.analyses.made(await services.tables.peek(one.play))
-        if found is not None:
-            values.append([float(seat.adjusted.value) for seat in found.luck_and_skill])
-    return values
 
 
 def _analyses(found: StoredDeal, plays: Sequence[DealPlay], texts: Texts, *, sealed: bool) -> str:
