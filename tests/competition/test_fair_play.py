@@ -20,14 +20,13 @@ from cuboteca.competition.fair_play import (
     figures_of,
 )
 from cuboteca.core.engine import engine_of
-from cuboteca.games import game
+from cuboteca.games import GAME_NAMES, game
 from cuboteca.lab.analysis import Budget, ComparedDecision, compare_decisions
 from tests.lab.test_analysis import played
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-MEASURED = ("cubosaurs", "cube_attack", "sukkube")
 WEAK = Source("easy", {2: [SeatPlay(20, 8 + number % 4, 2.0) for number in range(12)]})
 STRONG = Source("hard", {2: [SeatPlay(20, 17 + number % 3, 0.2) for number in range(12)]})
 
@@ -140,7 +139,7 @@ def test_only_the_seats_that_are_asked_for_are_compared(interpreted: None) -> No
     assert interpreted is None
 
 
-@pytest.mark.parametrize("name", MEASURED)
+@pytest.mark.parametrize("name", GAME_NAMES)
 def test_a_game_has_bots_measured_under_its_rules(name: str) -> None:
     one = game(name)
     kept = json.loads((one.folder / REFERENCE_FILE).read_text("utf-8"))

@@ -12,7 +12,7 @@ import pytest
 import sqlalchemy as sa
 
 from cuboteca.competition import tournaments
-from cuboteca.competition.tournament_runner import TournamentRunner
+from cuboteca.competition.tournament_runner import Overview, TournamentRunner
 from cuboteca.competition.tournament_schema import ENTRANTS, TOURNAMENTS
 from cuboteca.competition.tournaments import NotYoursError, Plan, TournamentError
 from cuboteca.games import game
@@ -128,8 +128,8 @@ class Site:
 
 
 @pytest.fixture
-async def site(url: str) -> AsyncIterator[Site]:
-    one = Site(url)
+async def site(database: str) -> AsyncIterator[Site]:
+    one = Site(database)
     yield one
     for runner in one.runners:
         await runner.close()
@@ -228,6 +228,31 @@ async def test_a_round_ends_in_time_with_points_as_they_stand(site: Site) -> Non
     assert after.tournament.state == "over"
 
 
+async def test_a_tournament_that_stands_still_is_seen(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def closes_nothing(_: str) -> bool:
+        return False
+
+    async def fails(_: str) -> bool:
+        raise TournamentError("late")
+
+    name = site.make("ada", "ben", rounds=1, minutes=30, conditions=Conditions())
+    await site.begun(name)
+    one = site.runners[0]
+    in_time = one.overview
+    site.now += 1_890
+    monkeypatch.setattr(one, "_close_play", closes_nothing)
+    await one.look()
+    late = one.overview
+    monkeypatch.setattr(one, "_close_play", fails)
+    await one.look()
+
+    assert (in_time.late, late.late) == (0, 90)
+    assert late.states == Counter(running=1)
+    assert one.failures == 1
+
+
 async def test_whoever_wants_it_is_told_that_the_round_has_begun(site: Site) -> None:
     name = site.make("ada", "ben", rounds=1)
     for one in ("ada", "host"):
@@ -309,7 +334,8 @@ async def test_those_who_leave_are_drawn_no_more(site: Site) -> None:
     site.do(tournaments.withdraw, name, "ada")
     site.do(accounts.delete, "ben")
     for table in known.tables:
-        await site.resign(table.play, next(iter({*_people(known, table)} - {"ada", "ben"})))
+        there = {*_people(known, table)} - {"ben"}  # nobody sits in a deleted person's seat
+        await site.resign(table.play, max(there))
     await site.runners[0].look()
     second = site.known(name)
 
@@ -348,6 +374,7 @@ async def test_an_arena_pairs_whoever_is_ready(site: Site) -> None:
         site.now += 1
     await asyncio.gather(*(runner.look() for runner in site.runners))
     (first,) = site.known(name).tables
+    assert site.runners[0].overview == Overview(Counter(running=1))
     with pytest.raises(TournamentError) as plays:
         site.do(tournaments.set_ready, name, "ada", site.now, ready=True)
     await site.resign(first.play, "ada")

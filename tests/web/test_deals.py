@@ -21,11 +21,9 @@ from cuboteca.table.errors import StaleError
 from cuboteca.table.schema import EVENTS
 from cuboteca.table.storage import Storage
 from cuboteca.web.seals import SEALED
-from tests.databases import fresh
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
     import httpx
     from starlette.applications import Starlette
@@ -92,9 +90,8 @@ async def end_later(app: Starlette, table: Table) -> None:
 # making deals
 
 
-def test_two_processes_make_one_deal(tmp_path: Path) -> None:
-    url = fresh(tmp_path)
-    stores = [Storage(url, joins=True) for _ in range(2)]
+def test_two_processes_make_one_deal(database: str) -> None:
+    stores = [Storage(database, joins=True) for _ in range(2)]
     now = time.time()
 
     def made(store: Storage) -> str:

@@ -11,6 +11,7 @@ import subprocess
 import sys
 import threading
 import time
+from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +19,8 @@ import httpx
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
+from cuboteca.competition import deals
+from cuboteca.competition.tournament_runner import Overview
 from cuboteca.core.child_processes import WorkerError
 from cuboteca.core.pending import Pending
 from cuboteca.table.errors import StorageError
@@ -29,7 +32,7 @@ from cuboteca.web.services import Services
 from tests.web.server import serving
 from tests.web.test_connections import Wire
 from tests.web.test_connections import _transport as transport_of
-from tests.web.visit import bearer, create_by_api, create_table
+from tests.web.visit import GAME, bearer, create_by_api, create_table
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -121,6 +124,24 @@ async def test_a_move_in_a_bots_place_is_counted(
             await asyncio.sleep(0.01)
 
     assert figures_of(app)["cuboteca_stand_ins_total late"] >= 1
+
+
+@pytest.mark.anyio
+async def test_tournaments_and_deals_are_counted(ada: httpx.AsyncClient, app: Starlette) -> None:
+    services = services_in(app)
+    day = deals.day_of(services.tables.clock())
+    order = {"game": GAME, "seats": "2", "tables": "2", "name": "Ada", "time": "none",
+             "team-0": "people", "team-1": "people"}  # fmt: skip
+    assert (await ada.post(f"/daily/{day}/{GAME}", data={"name": "Ada"})).status_code == 303
+    assert (await ada.post("/duplicates", data=order)).status_code == 303
+    services.tournaments.overview = Overview(Counter(running=2), 70.0)
+    found = figures_of(app)
+
+    assert found["cuboteca_deal_tables_total day"] == 1
+    assert found["cuboteca_deal_tables_total match"] == 2
+    assert found["cuboteca_tournaments running"] == 2
+    assert found["cuboteca_tournaments_late_seconds"] == 70
+    assert found["cuboteca_competition_failures_total deals"] == 0
 
 
 def test_the_oldest_work_gives_a_queue_its_age() -> None:

@@ -63,6 +63,12 @@ class DealTables:
         notices: Of the database.
         leads: Returns whether this process does what one alone has to do.
         analyse: Begins to analyse a finished play.
+
+    Attributes:
+        made: Tables that this process has made, by the kind of their deal: "day" or "match".
+        unsealed: Matches whose seals it has broken.
+        lines: Plays for comparison, by result: "played" or "failed".
+        failures: How often the database did not work.
     """
 
     def __init__(
@@ -80,6 +86,10 @@ class DealTables:
         self._notices = notices
         self._leads = leads
         self._analyse = analyse
+        self.made: Counter[str] = Counter()
+        self.unsealed = 0
+        self.lines: Counter[str] = Counter()
+        self.failures = 0
         self._tries: Counter[str] = Counter()
         self._hurries = asyncio.Event()
         self._unsealing: set[asyncio.Task[None]] = set()
@@ -128,13 +138,15 @@ class DealTables:
     async def play(self, deal: StoredDeal, person: str, name: str, client: str) -> Table:
         """Return the table at which a person plays today's deal, made now at the first call.
 
+        Where another process has it, it is a copy.
+
         Raises:
             DealError: Its day is over, or the rules of the game have changed since.
             TableError: As ``Tables.create`` does.
         """
         own = await self.ask(deals.own_play, deal.id, person)
         if own:
-            return await self._tables.table(own)
+            return await self._tables.peek(own)
         if not deal.is_sealed(self.now):
             raise DealError("over", "the day of this deal is over")
         if deal.rules_version != game_of(deal.game).meta.rules_version:
@@ -152,7 +164,8 @@ class DealTables:
                 deal=deal.deal,
             )
         except TakenAttemptError:  # asked for twice at once
-            return await self._tables.table(await self.ask(deals.own_play, deal.id, person))
+            return await self._tables.peek(await self.ask(deals.own_play, deal.id, person))
+        self.made["day"] += 1
         return created.table
 
     # a match
@@ -175,6 +188,7 @@ class DealTables:
         try:
             for number in range(deal.table_count):
                 one = await self._create_table(deal, number, name, client, conditions)
+                self.made["match"] += 1
                 made.append(one)  # those before remain if the next one fails
         except CubotecaError:
             if made:
@@ -238,7 +252,9 @@ class DealTables:
         try:
             for name in await self.ask(deals.unseal_finished, self.now, deal):
                 self._tables.unseal(name, self.now)
+                self.unsealed += 1
         except CubotecaError as error:
+            self.failures += 1
             LOG.warning("seals of matches are looked at later: %s", error)
 
     async def _listen(self) -> None:
@@ -263,6 +279,7 @@ class DealTables:
                 if await self._leads():
                     await work()
             except CubotecaError as error:
+                self.failures += 1
                 LOG.warning("deals are looked at later: %s", error)
             self._hurries.clear()
             with contextlib.suppress(TimeoutError):
@@ -306,8 +323,10 @@ class DealTables:
             except TakenAttemptError:
                 return  # another process was faster
             except (CubotecaError, TimeoutError) as error:
+                self.lines["failed"] += 1
                 LOG.warning("level %s does not get through deal %s: %r", level, deal.id, error)
             else:
+                self.lines["played"] += 1
                 return
 
     async def _played(self, deal: StoredDeal, levels: list[str]) -> Play:

@@ -11,7 +11,9 @@ import asyncio
 import contextlib
 import logging
 import time
+from collections import Counter
 from contextvars import Context
+from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
 from weakref import WeakSet
@@ -51,8 +53,25 @@ _SOON = 2.0  # the same while somebody may be waiting in an arena
 _LEAST = 0.1  # after any look
 
 
+@dataclass(frozen=True)
+class Overview:
+    """What a look at all tournaments found.
+
+    Attributes:
+        states: How many run, and how many are open and begin at a fixed time.
+        late: By how many seconds the latest start or end of a round is overdue.
+    """
+
+    states: Counter[str] = field(default_factory=Counter)
+    late: float = 0.0
+
+
 class TournamentRunner:
     """The tournaments of a site, as one process sees to them.
+
+    Attributes:
+        overview: What the last look found; nothing in a process that does not see to them.
+        failures: How often the database did not work, or a tournament could not go on.
 
     Args:
         transactions: With the database, which belong to it.
@@ -78,6 +97,8 @@ class TournamentRunner:
         self._close_play = close_play
         self._leads = leads
         self._clock = clock
+        self.overview = Overview()
+        self.failures = 0
         self._reading: set[asyncio.Task[None]] = set()
         self._read: WeakSet[Table] = WeakSet()
         self._woken: dict[str, float] = {}
@@ -119,7 +140,10 @@ class TournamentRunner:
                 try:
                     if await self._leads():
                         pause = await self.look()
+                    else:
+                        self.overview = Overview()
                 except CubotecaError as error:
+                    self.failures += 1
                     LOG.warning("tournaments are looked at later: %s", error)
                 await listener.wait(pause)
                 await asyncio.sleep(_LEAST)
@@ -130,17 +154,28 @@ class TournamentRunner:
         Raises:
             StorageError: The database does not work.
         """
-        pause = _CALM
+        pause, late, states = _CALM, 0.0, Counter[str]()
         for name in await self.ask(tournaments.active):
             try:
                 known = await self._go_on(name)
             except StorageError:
                 raise
             except CubotecaError as error:  # one tournament stops no other
+                self.failures += 1
                 LOG.warning("tournament %s has to wait: %s", name, error)
             else:
                 pause = min(pause, self._until_next(known))
+                late = max(late, self._late(known))
+                states[known.tournament.state] += 1
+        self.overview = Overview(states, late)
         return max(pause, 0.0)
+
+    def _late(self, known: Known) -> float:
+        """Return since when what is due has not been done, in seconds."""
+        one = known.tournament
+        due = one.plan.starts if one.state == "open" else one.until
+        awaited = one.state == "open" or (one.state == "running" and one.plan.kind != "arena")
+        return max(self.now - due, 0.0) if awaited and due is not None else 0.0
 
     def _until_next(self, known: Known) -> float:
         one = known.tournament
@@ -307,4 +342,4 @@ def shares_of(table: Table) -> tuple[float, ...]:
     return tuple(round(one / total, 6) if total else 1 / len(above) for one in above)
 
 
-__all__ = ["LOG", "P", "R", "TournamentRunner", "shares_of"]
+__all__ = ["LOG", "Overview", "P", "R", "TournamentRunner", "shares_of"]

@@ -45,6 +45,7 @@ from cuboteca.web.analyses import Analyses
 from cuboteca.web.bans import Bans
 from cuboteca.web.children import bot_workers, hint_workers
 from cuboteca.web.comparisons import Comparisons
+from cuboteca.web.competition_figures import CompetitionFigures
 from cuboteca.web.frames import Frames
 from cuboteca.web.job_figures import JobFigures
 from cuboteca.web.lobby_board import LobbyBoard
@@ -265,6 +266,7 @@ class Services:
             partial(self.archive.close_now, reason="", wanted="round"),
             self._leads,
         )
+        self.metrics.register(CompetitionFigures(self.tournaments, self.deals))
 
     async def _leads(self) -> bool:
         """Return whether this process does what one alone has to do for the site."""
