@@ -20,6 +20,7 @@ from cuboteca.games import all_games, game
 from cuboteca.table.errors import StaleError
 from cuboteca.table.schema import EVENTS
 from cuboteca.table.storage import Storage
+from cuboteca.web.qr_codes import qr_code
 from cuboteca.web.seals import SEALED
 
 if TYPE_CHECKING:
@@ -360,6 +361,8 @@ async def test_a_match_is_sealed_until_all_tables_are_over_and_then_compared(
     match = answer.headers["location"]
     invites = re.findall(r'value="http://site\.test(/tables/[^"]+)"', (await ada.get(match)).text)
     assert len(invites) == 3
+    own_page = (await ada.get(match)).text
+    assert all(qr_code(f"http://site.test{one}") in own_page for one in invites)
     people = [reader() for _ in invites]
     assert "/seat/" not in (await people[0].get(match)).text
     own = [await ada.get(invite) for invite in invites]

@@ -10,6 +10,7 @@ import pytest
 
 from cuboteca.competition import tournaments
 from cuboteca.games import game
+from cuboteca.web.qr_codes import qr_code
 from tests.web.test_moderation import moderator
 from tests.web.test_operations import services_in
 from tests.web.test_rated import give_account
@@ -92,6 +93,8 @@ async def test_two_play_a_tournament_from_the_form_to_the_standings(
     over = (await ben.get(path)).text
     lists = (await ada.get("/tournaments")).text
 
+    assert qr_code(f"http://site.test{path}") in signed_up
+    assert qr_code(f"http://site.test{path}") not in over  # nobody can sign up any more
     assert "Spring &lt;cup&gt;" in before
     assert "Your table is ready" in page
     assert "2 take part, 8 places" in signed_up

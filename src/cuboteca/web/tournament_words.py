@@ -37,6 +37,7 @@ if TYPE_CHECKING:
         Tournament,
     )
     from cuboteca.core.texts import Texts
+    from cuboteca.web.contexts.sharing import Sharing
     from cuboteca.web.visitor import Visitor
 
 _MOST_ROUNDS = 20  # that a page shows; of an arena, tables
@@ -129,7 +130,7 @@ def facts_of(plan: Plan, texts: Texts) -> tuple[str, ...]:
 
 
 def tournament_context(
-    known: Known, visitor: Visitor, now: float, *, moderates: bool = False
+    known: Known, visitor: Visitor, now: float, sharing: Sharing, *, moderates: bool = False
 ) -> TournamentContext:
     """Return what the page of a tournament shows a visitor.
 
@@ -137,6 +138,7 @@ def tournament_context(
         known: All of it.
         visitor: The reader.
         now: Seconds since 1970.
+        sharing: Its address, shown as long as people can sign up.
         moderates: The reader is a moderator.
     """
     texts = texts_for(visitor.language)
@@ -167,6 +169,7 @@ def tournament_context(
         begun=bool(known.tables),
         rounds=_rounds(known, me, texts),
         how=(texts.word("tournament-how-points"), texts.word(f"tournament-how-{kind}")),
+        sharing=sharing if one.state == "open" or (runs and kind == "arena") else None,
         refresh=_QUICK if runs or waits else _CALM if one.state == "open" else 0,
     )
 

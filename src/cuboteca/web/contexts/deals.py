@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from markupsafe import Markup
 
     from cuboteca.web.contexts.new import OptionChoice, OptionField, TimePart
+    from cuboteca.web.contexts.sharing import Sharing
     from cuboteca.web.contexts.site import Field, Site, Word
 
 
@@ -161,7 +162,7 @@ class MatchCell:
     points: str  # "" while sealed
     difference: str  # to the same seat at the other tables; "" while sealed
     adjusted: str  # the same of the results without luck; "" without all analyses
-    invite: str  # full address that opens the seat; "" for others than the maker
+    invite: Sharing | None  # the address that opens the seat; None for others than the maker
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from cuboteca.web.contexts.new import OptionField, TimePart
+    from cuboteca.web.contexts.sharing import Sharing
     from cuboteca.web.contexts.site import Field, Site, Word
 
 
@@ -152,6 +153,7 @@ class TournamentContext:
     begun: bool  # there are points
     rounds: tuple[TournamentRound, ...]  # the latest first
     how: tuple[str, ...]  # sentences about points and ties
+    sharing: Sharing | None  # None once nobody can sign up
     refresh: int  # seconds after which the page asks again; 0: never
 
 

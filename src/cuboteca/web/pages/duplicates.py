@@ -45,6 +45,7 @@ from cuboteca.web.request import (
     services_of,
     take_costly,
 )
+from cuboteca.web.sharing import shared
 from cuboteca.web.site_frame import site_for
 from cuboteca.web.table_form import USUAL_LEVEL, options_of, pass_for, usual_seats
 from cuboteca.web.visitor import cookie_of, remember, remember_table, visitor_of
@@ -280,7 +281,7 @@ async def _table(
     *,
     sealed: bool,
 ) -> MatchTable:
-    visitor, base = visitor_of(request), base_of(request).handed
+    visitor, base = visitor_of(request), base_of(request)
     sits = bool(visitor.person) and visitor.person in one.persons
     cells = []
     for seat in range(found.seat_count):
@@ -296,7 +297,7 @@ async def _table(
                 points=str(one.ended.points[seat]) if one.ended and not sealed else "",
                 difference=_signed(compared[one.place][seat]) if compared else "",
                 adjusted=_signed(100 * without_luck[one.place][seat]) if without_luck else "",
-                invite=f"{base}/tables/{one.play}/seat/{token}" if token else "",
+                invite=shared(base, f"/tables/{one.play}/seat/{token}", texts) if token else None,
             )
         )
     state = "match-table-over" if one.finished else "match-table-running"

@@ -17,7 +17,8 @@ from cuboteca.table.seats import clean_name
 from cuboteca.web.devices import arrival_of, device_token_of, welcome
 from cuboteca.web.phrases import texts_for
 from cuboteca.web.rendering import page
-from cuboteca.web.request import client_network_of, form_of, is_secure, services_of
+from cuboteca.web.request import base_of, client_network_of, form_of, is_secure, services_of
+from cuboteca.web.sharing import shared
 from cuboteca.web.tournament_words import tournament_context
 from cuboteca.web.visitor import remember_name, visitor_of
 
@@ -38,7 +39,8 @@ async def show(request: Request) -> Response:
     if me is not None and me.ready is not None:
         await runner.ask(tournaments.still_here, name, visitor.person, runner.now)
     moderates = await _moderates(services, visitor.person)
-    return page(tournament_context(known, visitor, runner.now, moderates=moderates))
+    sharing = shared(base_of(request), request.url.path, texts_for(visitor.language))
+    return page(tournament_context(known, visitor, runner.now, sharing, moderates=moderates))
 
 
 async def _moderates(services: Services, person: str) -> bool:

@@ -85,6 +85,8 @@ tournament-won-by = { $count ->
 tournament-no-winner = Closed before its end
 
 tournament-ready = Your table is ready
+tournament-share = Bring others along
+tournament-link = Link to this tournament
 tournament-go = To the table
 tournament-against = With { $names }
 tournament-prepares = The table is being prepared

@@ -85,6 +85,8 @@ tournament-won-by = { $count ->
 tournament-no-winner = Fermé avant la fin
 
 tournament-ready = Votre table est prête
+tournament-share = Inviter d’autres personnes
+tournament-link = Lien vers ce tournoi
 tournament-go = À la table
 tournament-against = Avec { $names }
 tournament-prepares = La table se prépare

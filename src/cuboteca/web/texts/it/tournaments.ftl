@@ -85,6 +85,8 @@ tournament-won-by = { $count ->
 tournament-no-winner = Chiuso prima della fine
 
 tournament-ready = Il tuo tavolo è pronto
+tournament-share = Invita altri
+tournament-link = Link a questo torneo
 tournament-go = Al tavolo
 tournament-against = Con { $names }
 tournament-prepares = Il tavolo è in preparazione
