@@ -25,7 +25,7 @@ from cuboteca.core.chance import seeded
 from cuboteca.core.engine import engine_of
 from cuboteca.core.game import Advice
 from cuboteca.core.play_record import actor_name
-from cuboteca.core.provable import SCHEME, Chain, ProvableRng
+from cuboteca.core.provable import DEAL_SCHEME, SCHEME, Chain, ProvableRng
 from cuboteca.core.refusals import why_not
 from cuboteca.core.texts import LANGUAGES, Texts
 from cuboteca.table.log_writer import LogWriter
@@ -67,6 +67,7 @@ _HOST = "site.test"
 _PATIENCE = 60  # seconds
 _SHORT = 16  # digits of a hash that pages show where space is short
 _PICTURES = 3  # of an animation, which are drawn like all others
+_ENDS = {"websocket.close", "websocket.http.response.body"}
 _WATCHED = 3  # actions that are asked about at a time
 
 
@@ -88,6 +89,7 @@ class Site:
         """Open a table with a play so far; return it as each of the observers sees it."""
         self._put_in += 1
         server, play = world.server, world.log.play
+        deal = company.DEALS_PLAYED[alike.seed % len(company.DEALS_PLAYED)]
         head = StoredPlay(
             id=f"play{self._put_in:08d}",
             game=play.game.name,
@@ -95,12 +97,14 @@ class Site:
             options=play.options,
             seat_count=play.seat_count,
             created=company.CREATED,
-            seed=server.number if alike.seed % 2 else None,
+            seed=server.number if alike.seed % 2 and not deal else None,
             secret=server.bytes_of("secret"),
-            scheme=SCHEME,
+            scheme=DEAL_SCHEME if deal else SCHEME,
             salt=server.bytes_of("salt"),
             to_move=play.to_move,
             conditions=company.CONDITIONS[alike.seed % len(company.CONDITIONS)],
+            deal=deal,
+            sealed_until=company.sealed_until(deal),
         )
         tokens = [
             f"own-token-of-seat-{seat}-{'x' * 32}"
@@ -327,7 +331,7 @@ class Sight:
     ) -> AsyncIterator[tuple[list[bytes], Callable[[str], Awaitable[None]]]]:
         """Connect to a WebSocket; yield what it has sent, and what waits for a kind of message.
 
-        For the kind "" it takes what has been sent already.
+        For the kind "" it takes what has been sent already.  Once it is closed, it sends no more.
         """
         inward: asyncio.Queue[Any] = asyncio.Queue()
         outward: asyncio.Queue[Any] = asyncio.Queue()
@@ -335,13 +339,15 @@ class Sight:
         scope = self._scope("websocket", path, query, {})
         serving = asyncio.ensure_future(self.site.app(scope, inward.get, outward.put))
         sent: list[bytes] = []
+        closed: set[str] = set()
 
         async def until(kind: str) -> None:
             got = None
-            while got != kind and (kind or not outward.empty()):
+            while got != kind and not closed and (kind or not outward.empty()):
                 message = await asyncio.wait_for(outward.get(), _PATIENCE)
                 got = message["type"]
                 sent.append(self.plain(_written(message)))
+                closed.update({got} & _ENDS)
 
         try:
             yield sent, until
@@ -394,17 +400,22 @@ async def site_in(folder: Path) -> AsyncIterator[Site]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(time, "time", lambda: site.now)
         patch.setattr(Table, "private_seed", lambda *_: 5)
+        patch.setattr(Table, "bot_seed", lambda *_: 5)
         patch.setattr(services.hints, "_advisers", _Advisers())
         patch.setattr(services.codes, "_log_writer", NoLogWriter())
         patch.setattr(LobbyBoard, "seen", seen_at_any_time)
         patch.setattr(turn_messages, "encrypted", lambda body, *_: body)
-        patch.setattr(services.turn_messages, "_clock", lambda: site.now)
+        for clock in (services.turn_messages, services.tournaments):
+            patch.setattr(clock, "_clock", lambda: site.now)
+        patch.setattr(services.tables, "clock", lambda: site.now)
         patch.setattr(services.turn_messages, "outgoing", site.posts)
         patch.setattr(services.replay_pictures, "animation", _animated)
         patch.setattr(replay_pictures, "MOST_PICTURES", _PICTURES)
         async with app.router.lifespan_context(app):
-            for task in (services.turn_messages._task, *services.lobby._tasks):
-                task.cancel()  # what it does is done when it is asked for
+            own = (services.lobby, services.deals)
+            tasks = [services.turn_messages._task, services.tournaments._task]
+            for task in (*tasks, *(task for one in own for task in one._tasks)):
+                task.cancel()  # what it does is done when it is asked for, or never
             await services.people.ask(company.introduce)
             yield site
 
@@ -617,6 +628,17 @@ CHANNELS: dict[str, Channel] = {
     "next play": page("/plays/next"),
     "messages and feed": seated(messages),
     "profile": page(f"/people/{company.person_in(0)}"),
+    "tournament": page(f"/tournaments/{company.TOURNAMENT}"),
+    "tournaments": page("/tournaments"),
+    "API: tournament": page(f"/api/tournaments/{company.TOURNAMENT}"),
+    "match": page("/duplicates/match"),
+    "own matches": page("/duplicates"),
+    "deals of days": page("/daily"),
+    "deal of the day": lambda sight: sight.ask(f"/daily/{company.DAY}/{sight.table.game.name}"),
+    "way to the deal": page("/deals/day"),
+    "API: deals": page("/api/deals"),
+    "API: match": page("/api/deals/match"),
+    "API: deal of the day": page("/api/deals/day"),
     "all that is known of the observer": seated(page("/account/export")),
     "ratings": lambda sight: sight.ask(
         f"/ratings?game={sight.table.game.name}&seats={len(sight.table.seats)}"

@@ -1,7 +1,8 @@
 """The people at the tables of the leak tests, and all that the database knows of a table of theirs.
 
 Whoever looks at a play is a person of the site here, with a feed, a webhook and a device that shows
-notifications, and sits at a table that the lobby lists and at which somebody has talked.
+notifications, and sits at a table that the lobby lists and at which somebody has talked.  The table
+is one of a tournament; some play the deal of a match or of the day.
 """
 
 from __future__ import annotations
@@ -12,12 +13,17 @@ from typing import TYPE_CHECKING
 
 import httpx
 
+from cuboteca.competition import deals
+from cuboteca.competition.deal_schema import DEAL_PLAYS, DEALS
+from cuboteca.competition.deals import StoredDeal, Team
 from cuboteca.competition.schema import METADATA
+from cuboteca.competition.tournament_schema import ENTRANTS, TOURNAMENT_TABLES, TOURNAMENTS
 from cuboteca.people.lobby import open_to_all
 from cuboteca.people.lobby_schema import LOBBY_TABLES
 from cuboteca.people.messages_schema import MESSAGE_SETTINGS, PUSH_DEVICES, TURNS
 from cuboteca.people.schema import DEVICES, PEOPLE
 from cuboteca.table.conditions import Conditions, TimeControl
+from cuboteca.table.deal import UNTIL_ALL_ARE_OVER, Deal
 from cuboteca.table.schema import PLAYS, SEATS
 from cuboteca.table.seats import hash_token
 from cuboteca.table.storage import StoredEvent
@@ -44,6 +50,11 @@ CONDITIONS = (
     Conditions(TimeControl("live", 3600, 5, 7200)),
     Conditions(TimeControl("turns", 86_400), at_flag="wait"),
 )
+
+#: What a table may play: chance of its own, or a deal, by its name.
+DEALS_PLAYED = ("", "", "", "", "match", "day")
+DAY = deals.day_of(CREATED)
+TOURNAMENT = "cup"
 
 _STEP, _THINKS = 7.0, 0.5  # seconds between two entries of a log, and of thinking
 _LINES = (("text", "Have a good play"), ("phrase", "hello"), ("emote", "smile"))
@@ -106,7 +117,7 @@ def moment_after(entries: Sequence[Event]) -> float:
 
 
 async def keep(log_writer: LogWriter, head: StoredPlay, seats: Sequence[Seat]) -> None:
-    """Store a table with its talk, listed in the lobby."""
+    """Store a table with its talk, listed in the lobby, in a tournament and in its deal."""
 
     def beside(connection: sa.Connection, play: str) -> None:
         open_to_all(connection, play, head.conditions.time if head.conditions else None)
@@ -117,7 +128,56 @@ async def keep(log_writer: LogWriter, head: StoredPlay, seats: Sequence[Seat]) -
                 TALK.insert(), {"play": play, "number": number, "at": CREATED, **said}
             )
 
+        _enter(connection, head, seats)
+        if head.deal:
+            _deal_out(connection, head, seats)
+
     await log_writer.create(head, seats, [], within=beside)
+
+
+def _enter(connection: sa.Connection, head: StoredPlay, seats: Sequence[Seat]) -> None:
+    """Store a tournament in whose first round a table plays."""
+    plays = {"game": head.game, "options": dict(head.options), "seat_count": head.seat_count}
+    plan = {"name": "Cup", "host": person_in(0), "kind": "swiss", "rounds": 3, "minutes": 60}
+    company = {"places": 8, "bots": "", "fill_to": 0, "rated": False}
+    conditions = {"conditions": Conditions().as_json()}
+    stands = {"seed": 1, "made": CREATED, "state": "running", "round": 1, "revision": 1}
+    connection.execute(
+        TOURNAMENTS.insert(), {"id": TOURNAMENT, **plays, **plan, **company, **conditions, **stands}
+    )
+    numbers = [seat.seat + 1 for seat in seats]
+    for seat, number in zip(seats, numbers, strict=True):
+        who = {"person": seat.person, "level": seat.level, "withdrawn": False}
+        connection.execute(ENTRANTS.insert(), {"tournament": TOURNAMENT, "number": number, **who})
+    drawn = {"round": 1, "number": 1, "seating": numbers, "play": head.id}
+    connection.execute(TOURNAMENT_TABLES.insert(), {"tournament": TOURNAMENT, **drawn})
+
+
+def _deal_out(connection: sa.Connection, head: StoredPlay, seats: Sequence[Seat]) -> None:
+    """Store the deal that a table plays."""
+    of_match = head.deal == "match"
+    deal = StoredDeal(
+        deal=Deal(head.deal, head.secret, head.salt, head.sealed_until or 0.0),
+        day="" if of_match else DAY,
+        game=head.game,
+        seat_count=head.seat_count,
+        options=head.options,
+        rules_version=head.rules_version,
+        made=CREATED,
+        teams=tuple(Team(f"Team {seat.seat}", seat.level) for seat in seats),
+        table_count=2 if of_match else 0,
+        person=person_in(0) if of_match else "",
+    )
+    deals.keep(connection, deal)
+    own = "" if of_match else seats[0].person
+    part = {"play": head.id, "deal": head.deal, "attempt": own or "0", "place": 0, "person": own}
+    connection.execute(DEAL_PLAYS.insert(), part)
+
+
+def sealed_until(deal: str) -> float | None:
+    """Return when the seal of a deal ends, in seconds since 1970; None without a deal."""
+    ends = {"match": UNTIL_ALL_ARE_OVER, "day": CREATED + 86_400}
+    return ends.get(deal)
 
 
 def forget(connection: sa.Connection, play: str) -> None:
@@ -126,7 +186,8 @@ def forget(connection: sa.Connection, play: str) -> None:
     for one in (*of_play, SEATS):
         connection.execute(one.delete().where(one.c.play == play))
     connection.execute(PLAYS.delete().where(PLAYS.c.id == play))
-    connection.execute(LOBBY_TABLES.delete())
+    for other in (LOBBY_TABLES, ENTRANTS, TOURNAMENTS, DEALS):
+        connection.execute(other.delete())
 
 
 @dataclass
@@ -164,7 +225,10 @@ async def told_of_turn(turn_messages: TurnMessages, posts: Posts, table: Table) 
 __all__ = [
     "CONDITIONS",
     "CREATED",
+    "DAY",
+    "DEALS_PLAYED",
     "NAMES",
+    "TOURNAMENT",
     "Posts",
     "feed_of",
     "forget",
@@ -172,6 +236,7 @@ __all__ = [
     "keep",
     "moment_after",
     "person_in",
+    "sealed_until",
     "seated",
     "timed",
     "token_of",

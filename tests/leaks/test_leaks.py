@@ -18,6 +18,7 @@ from cuboteca.games import GAME_NAMES
 from cuboteca.table.errors import RefusedActionError
 from cuboteca.table.table import Table as LiveTable
 from tests.conformance.plays import Table
+from tests.leaks import company
 from tests.leaks.channels import CHANGING, CHANNELS, site_in
 from tests.leaks.compare import Tally, compare
 from tests.leaks.plays import Plays, Server, World, with_options
@@ -74,6 +75,27 @@ async def test_a_server_keeps_what_it_alone_knows(site: Site, name: str) -> None
 
     assert tally.leaks == {}
     assert tally.pairs == 10
+
+
+@pytest.mark.parametrize("seed", [4, 5])
+async def test_a_deal_keeps_what_the_server_knows(site: Site, seed: int) -> None:
+    table = with_options("cubosaurs", seed)
+    found = list(islice(Plays(table).alike(seed, 0, servers=4, often=0.05), 2))
+    tally = await tally_of(site, *found)
+
+    assert company.DEALS_PLAYED[seed] in {"match", "day"}
+    assert tally.leaks == {}
+    assert tally.pairs == 12
+
+
+@pytest.mark.parametrize("seed", [4, 5])
+async def test_a_secret_draw_in_a_deal_leaks_nowhere(site: Site, seed: int) -> None:
+    with registered():
+        plays = Plays(Table(NAME, 3, ()))
+        tally = await tally_of(site, *islice(plays.alike(seed, share=0.5), 3))
+
+    assert tally.leaks == {}
+    assert tally.pairs > 3
 
 
 async def test_a_small_game_with_a_secret_leaks_nowhere(site: Site) -> None:
