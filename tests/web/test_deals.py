@@ -8,6 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+import anyio
 import pytest
 import sqlalchemy as sa
 
@@ -86,6 +87,16 @@ async def end_later(app: Starlette, table: Table) -> None:
         connection.execute(EVENTS.update().where(own).values(at=EVENTS.c.at + DAY))
 
     await app.state.services.deals.ask(later)
+
+
+async def until_analysed(reader: httpx.AsyncClient, match: str) -> str:
+    """Ask for the page of a match until it compares results without luck."""
+    with anyio.fail_after(300):  # a search may have to be compiled first
+        while True:
+            page = (await reader.get(match)).text
+            if "Without luck" in page:
+                return page
+            await anyio.sleep(0.05)
 
 
 # making deals
@@ -388,7 +399,7 @@ async def test_a_match_is_sealed_until_all_tables_are_over_and_then_compared(
     assert (await people[1].get(f"/tables/{ids[0]}/replay")).status_code == 403
     assert "Standings" not in (await ada.get(match)).text
     await finish(tables[1], choice=1)
-    await quick.state.services.deals.do_what_is_due()
+    await quick.state.services.deals.break_seals()
 
     page = (await ada.get(match)).text
     assert "Standings" in page
@@ -472,7 +483,7 @@ async def test_programs_see_how_a_match_stands_once_all_its_tables_are_over(
     tables = [await quick.state.services.tables.table(one.play) for one in found]
     for choice, table in enumerate(tables):
         await finish(table, choice)
-    await quick.state.services.deals.do_what_is_due()
+    await quick.state.services.deals.break_seals()
     after = (await ada.get(path)).json()
 
     assert (before["day"], before["table_count"], before["teams"]) == (None, 2, ["", "Blue"])
@@ -490,3 +501,34 @@ async def test_programs_see_how_a_match_stands_once_all_its_tables_are_over(
     assert by_team == {0: own, 1: -own}
     assert {one["adjusted"] for one in after["standings"]} == {None}
     assert not (await ada.get("/api/deals")).json()["deals"]
+
+
+@pytest.mark.compiled
+async def test_a_match_is_compared_without_luck_once_all_its_tables_are_analysed(
+    quick: Starlette, ada: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    services = quick.state.services
+    monkeypatch.setattr(services.analyses, "_budget", {"playouts": 8})
+    answer = await ada.post("/duplicates", data=ordered(**{"team-1": "bot:easy"}))
+    match = answer.headers["location"]
+    name = match.rpartition("/")[2]
+    for choice, one in enumerate(await services.deals.ask(deals.plays_of, name)):
+        await finish(await services.tables.table(one.play), choice)
+    await services.deals.break_seals()
+    compared = (await ada.get(match)).text
+    await ada.post(f"{match}/analyses")
+    page = await until_analysed(ada, match)
+    shown = (await ada.get(f"/api/deals/{name}")).json()
+
+    assert "Without luck" not in compared
+    assert "are analysed" not in page
+    results = [one["adjusted"] for one in shown["plays"]]
+    own = results[0][0] - results[1][0] + results[1][1] - results[0][1]
+    standings = {one["team"]: one["adjusted"] for one in shown["standings"]}
+    assert standings == {0: pytest.approx(own), 1: pytest.approx(-own)}
+    by_luck = {one["team"]: one["difference"] for one in shown["standings"]}
+    assert standings != by_luck
+    assert own != 0
+    for value in standings.values():
+        shown_as = f"{100 * value:+.1f}".replace("-", "\N{MINUS SIGN}")
+        assert f'<td class="number">{shown_as}</td>' in page

@@ -50,7 +50,8 @@ _LINE_SECONDS = 600.0  # that a level may take for a whole play
 _LINE_TRIES = 2  # of each deal, by a process
 _DAYS_BACK = 3  # deals of days before are given up
 _AGAIN = 60.0  # seconds between two looks
-_ANALYSES = 1  # that are begun at a time
+_ANALYSES = 16  # that are looked for at a time; made one after another
+_ANALYSIS_TRIES = 2  # of each play, by a process
 
 
 class DealTables:
@@ -78,7 +79,7 @@ class DealTables:
         thinkers: Thinkers,
         notices: Notices,
         leads: Callable[[], Awaitable[bool]],
-        analyse: Callable[[Table], Awaitable[None]],
+        analyse: Callable[[Table], Awaitable[bool]],
     ) -> None:
         self._transactions = transactions
         self._tables = tables
@@ -91,7 +92,7 @@ class DealTables:
         self.lines: Counter[str] = Counter()
         self.failures = 0
         self._tries: Counter[str] = Counter()
-        self._hurries = asyncio.Event()
+        self._hurries: list[asyncio.Event] = []
         self._unsealing: set[asyncio.Task[None]] = set()
         self._tasks: list[asyncio.Task[None]] = []
         tables.followers.append(self._follow)
@@ -100,7 +101,8 @@ class DealTables:
         """Begin to look what is due."""
         loop = asyncio.get_running_loop()
         self._tasks = [
-            loop.create_task(self._repeat(self.do_what_is_due)),
+            loop.create_task(self._repeat(self.break_seals)),
+            loop.create_task(self._repeat(self.analyse_matches)),
             loop.create_task(self._repeat(self.play_lines)),
             loop.create_task(self._listen()),
         ]
@@ -274,31 +276,42 @@ class DealTables:
     # what is done once for the site
 
     async def _repeat(self, work: Callable[[], Awaitable[None]]) -> None:
+        hurries = asyncio.Event()
+        self._hurries.append(hurries)
         while True:
+            hurries.clear()  # before the work: what happens during it is looked at again
             try:
                 if await self._leads():
                     await work()
             except CubotecaError as error:
                 self.failures += 1
                 LOG.warning("deals are looked at later: %s", error)
-            self._hurries.clear()
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(_AGAIN):
-                    await self._hurries.wait()
+                    await hurries.wait()
 
     def hurry(self) -> None:
         """Look at once what is due."""
-        self._hurries.set()
+        for hurries in self._hurries:
+            hurries.set()
 
-    async def do_what_is_due(self) -> None:
-        """Break seals, and begin analyses that people want.
+    async def break_seals(self) -> None:
+        """Unseal the matches whose tables are all over; raises StorageError."""
+        await self._try_unsealing()
+
+    async def analyse_matches(self) -> None:
+        """Make the analyses that people want, one after another.
 
         Raises:
             StorageError: The database does not work.
+            BusyError: Too many others want theirs.
         """
-        await self._try_unsealing()
         for name in await self.ask(deals.analyses_due, self.now, _ANALYSES):
-            await self._analyse(await self._tables.peek(name))
+            tries = f"analysis {name}"
+            if self._tries[tries] >= _ANALYSIS_TRIES:
+                continue
+            if not await self._analyse(await self._tables.peek(name)):
+                self._tries[tries] += 1
 
     async def play_lines(self) -> None:
         """Let a bot play the deals of days that are over; raises StorageError."""

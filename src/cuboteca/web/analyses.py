@@ -181,6 +181,14 @@ class Analyses:
         self._ending.add(job.task)
         job.task.add_done_callback(self._ending.discard)
 
+    async def make(self, table: Table) -> bool:
+        """Analyse a play, and return whether its analysis is kept; raises what ``start`` does."""
+        await self.start(table)
+        job = self.job(table)
+        if job is not None and job.task is not None:
+            await asyncio.wait([job.task])  # it may be cancelled by those who played
+        return await self.made(table) is not None
+
     async def _enter(self, order: Message, asker: Asker) -> Entry | WorkersJob:
         """Return a place in the queue of the workers, or of this server; raises BusyError."""
         if self._workers is not None and self._workers.has_workers(ANALYSES):

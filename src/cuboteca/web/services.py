@@ -257,7 +257,7 @@ class Services:
         self.rated = RatedTables(kept("ratings"), self.tables, self._leads)
         self.comparisons = Comparisons(self.tables, self.analyses, self.rated)
         self.deals = DealTables(
-            kept("deals"), self.tables, thinking, self.notices, self._leads, self.analyses.start
+            kept("deals"), self.tables, thinking, self.notices, self._leads, self.analyses.make
         )
         self.tournaments = TournamentRunner(
             _shared(settings, storage, "cuboteca-tournaments", durable=True),
