@@ -7,6 +7,7 @@ is one of a tournament; some play the deal of a match or of the day.
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass, field, replace
 from http import HTTPStatus
 from typing import TYPE_CHECKING
@@ -217,6 +218,7 @@ async def told_of_turn(turn_messages: TurnMessages, posts: Posts, table: Table) 
     turn_messages._changed(table)
     while turn_messages._noting:
         await next(iter(turn_messages._noting))
+        await asyncio.sleep(0)  # a task that is done leaves the set only now
     posts.kept.clear()
     await turn_messages.send()
     return [*posts.kept]
