@@ -1,6 +1,6 @@
 # Every target prepares .venv by itself (scripts/venv); nothing needs to be installed by hand first.
 .DEFAULT_GOAL := help
-.PHONY: help play envs parquet pictures postgres ray test test-peers test-browsers check fast bench load leaks fuzz-site drill chaos faults examples precompile gallery clean
+.PHONY: help play envs parquet pictures postgres ray test test-peers test-browsers check fast bench profile load leaks fuzz-site drill chaos faults examples precompile gallery clean
 
 RUN = .venv/bin/cuboteca
 
@@ -54,6 +54,10 @@ bench: ## measure the speed of the games, compared with OpenSpiel and Catanatron
 	@scripts/venv peers || scripts/venv play
 	@scripts/venv catanatron || echo "Catanatron cannot be installed: it is not compared."
 	@$(RUN) bench $(ARGS)
+
+profile: ## measure where a decision's nanoseconds go, and write docs/profile.md
+	@scripts/venv play
+	@.venv/bin/python scripts/profile_decisions.py $(ARGS)
 
 load: ## measure how the site answers beside 2,000 hostile connections; ARGS=thinking: beside much thinking
 	@scripts/venv test

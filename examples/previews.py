@@ -15,9 +15,9 @@ from gymnasium.vector import VectorWrapper
 from gymnasium.vector.utils import batch_space
 
 from cuboteca.core.compiled import rule
+from cuboteca.core.pile import copies
 from cuboteca.games.sukkube.components import KIND_COUNT
 from cuboteca.games.sukkube.heuristics import is_at_end, take_back, try_card
-from cuboteca.games.sukkube.rules.cards import copies
 from cuboteca.games.sukkube.rules.playing import is_automaton, playable
 
 if TYPE_CHECKING:

@@ -33,7 +33,7 @@ import numpy as np
 
 from cuboteca.core import batch
 from cuboteca.core.batch import POLICY_HEURISTIC, POLICY_RANDOM
-from cuboteca.core.chance import seeded
+from cuboteca.core.chance import draw_outcome, seeded
 from cuboteca.core.constants import CHANCE
 from cuboteca.core.play import Play
 from cuboteca.core.play_record import actor_name
@@ -103,7 +103,7 @@ def played(game: Game, plan: Plan, engine: Engine | None = None) -> Iterator[tup
     while not play.is_over:
         mover = play.to_move
         if mover == CHANCE:
-            number = int(play.engine.bound(batch.draw_outcome)(play.state, weights, rng))
+            number = int(play.engine.bound(draw_outcome)(play.state, weights, rng))
         else:
             policy = POLICIES[plan.bots[mover]]
             number = int(play.engine.bound(batch.choose)(policy, play.state, mask, rng))

@@ -23,12 +23,12 @@ from cuboteca.core.chance import seeded
 from cuboteca.core.compiled import native, rule
 from cuboteca.core.constants import OVER
 from cuboteca.core.engine import engine_of
+from cuboteca.core.pile import copies
 from cuboteca.core.slots import copy_state
 from cuboteca.games import game
 from cuboteca.games.sukkube.components import KIND_COUNT, LONGEST_MANCHE, SEAT_COUNT
 from cuboteca.games.sukkube.heuristics import heuristic_action
 from cuboteca.games.sukkube.rules import apply
-from cuboteca.games.sukkube.rules.cards import copies
 from cuboteca.games.sukkube.rules.playing import is_automaton, playable
 from cuboteca.games.sukkube.solver import (
     MancheSolver,

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import pytest
 
-from cuboteca.core.batch import draw_outcome, nth_legal
-from cuboteca.core.chance import draw_below, start_rng
+from cuboteca.core.batch import nth_legal
+from cuboteca.core.chance import draw_below, draw_outcome, start_rng
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.engine import engine_of

@@ -25,6 +25,7 @@ from cuboteca.core.slots import (
     apply,
     chance_weights,
     copy_state,
+    draw,
     end_reason,
     heuristic_action,
     legal_mask,
@@ -119,22 +120,11 @@ class Batch(NamedTuple):
     movers: Int64Array  # int64[B]
 
 
-@rule(inline=True)
-def draw_outcome(state: State, weights: Int64Array, rng: RngState) -> int:
-    """Return an outcome of the chance node, drawn by its weights (int64[C], overwritten)."""
-    left = draw_below(rng, chance_weights(state, weights))
-    outcome = len(weights)
-    for weight in weights:  # without a branch, because a draw cannot be predicted
-        left -= weight
-        outcome += left >> 63  # -1 from the outcome on that the draw selects
-    return outcome
-
-
 @rule
 def pass_chance(state: State, weights: Int64Array, rng: RngState) -> None:
     """Draw and apply outcomes until a seat is to move or the play is over."""
     while to_move(state) == CHANCE:
-        apply(state, draw_outcome(state, weights, rng))
+        apply(state, draw(state, weights, rng))
 
 
 @rule(inline=True)
@@ -194,7 +184,7 @@ def rollout(
             start_rng(scratch.rng, seed, event)
             event += 1
         if mover == CHANCE:
-            apply(state, draw_outcome(state, scratch.weights, scratch.rng))
+            apply(state, draw(state, scratch.weights, scratch.rng))
         else:
             apply(state, choose(policies[mover], state, scratch.mask, scratch.rng))
             decisions += 1
@@ -367,7 +357,6 @@ __all__ = [
     "choose",
     "clone_many",
     "describe_play",
-    "draw_outcome",
     "nth_legal",
     "pass_chance",
     "random_action",

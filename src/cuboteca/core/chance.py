@@ -24,11 +24,13 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 import numpy as np
 
 from cuboteca.core.compiled import rule
+from cuboteca.core.slots import chance_weights
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from cuboteca.core.arrays import RngState
+    from cuboteca.core.record import Row, State
 
 _GAMMA = 0x9E3779B97F4A7C15
 _MIX_1 = 0xBF58476D1CE4E5B9
@@ -133,6 +135,26 @@ def secret_of_seed(seed: int) -> bytes:
     return hashlib.sha256(f"cuboteca seed {seed}".encode()).digest()
 
 
+@rule(inline=True)
+def draw_outcome(state: State, weights: Row, rng: RngState) -> int:
+    """Return an outcome of the chance node, drawn by its weights (int64[C], overwritten).
+
+    It is also the ``draw`` of games that have none of their own.
+    """
+    total = chance_weights(state, weights)
+    return outcome_at(weights, draw_below(rng, total))
+
+
+@rule(inline=True)
+def outcome_at(weights: Row, number: int) -> int:
+    """Return the outcome that ``number`` selects; weights: int64[C], number: below their sum."""
+    outcome = len(weights)
+    for weight in weights:  # without a branch, because a draw cannot be predicted
+        number -= weight
+        outcome += number >> 63  # -1 from the outcome on that the number selects
+    return outcome
+
+
 class Due(NamedTuple):
     """A draw that is to be made."""
 
@@ -193,8 +215,10 @@ __all__ = [
     "Due",
     "TableRng",
     "draw_below",
+    "draw_outcome",
     "mix",
     "mixed",
+    "outcome_at",
     "pick",
     "secret_of_seed",
     "seeded",

@@ -307,7 +307,7 @@ class _Binder:
 
     def _replacement(self, value: object) -> object:
         if isinstance(value, Slot):
-            return _filled(value, self._bindings)
+            value = _filled(value, self._bindings)
         return self.bind(value) if is_rule(value) and callable(value) else value
 
 

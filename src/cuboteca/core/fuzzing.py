@@ -10,8 +10,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from cuboteca.core.arrays import BoolArray, Int64Array, RngState
-from cuboteca.core.batch import Scratch, draw_outcome, nth_legal
-from cuboteca.core.chance import draw_below, start_rng
+from cuboteca.core.batch import Scratch, nth_legal
+from cuboteca.core.chance import draw_below, draw_outcome, start_rng
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.slots import apply, chance_weights, copy_state, legal_mask, to_move, violation

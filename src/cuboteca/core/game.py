@@ -23,6 +23,7 @@ from typing import (
     TypeVar,
 )
 
+from cuboteca.core.chance import draw_outcome
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE, OVER, SPECTATOR
 from cuboteca.core.drawing import PlainDrawing
@@ -235,6 +236,10 @@ class Rules(Generic[S_co]):
         refusals: The codes of ``refusal``: an ``IntEnum`` with ``OK = 0``, all others above.
         apply: Applies an action or an outcome of chance, in place.
         chance_weights: Writes int64[outcome_count]; returns the sum.
+        draw: ``(state, weights, rng)``: an outcome drawn by ``chance_weights``, with one
+            ``draw_below`` of their sum: number ``n`` selects the first outcome whose running sum
+            exceeds ``n``.  ``weights`` is scratch, int64[outcome_count].  None if writing and
+            walking all weights is fast enough.
         points: Writes the points of each seat.
         ranks: Writes the rank of each seat, 1 being best.
         end_reason: Index into ``end_reasons``; 0 while the play lasts.
@@ -273,6 +278,7 @@ class Rules(Generic[S_co]):
     longest_play: Callable[[Options, int], int]
     violation: Callable[[S_co], int] = nothing_violated
     violations: tuple[str, ...] = ("",)
+    draw: Callable[[S_co, Row, RngState], int] | None = None
     points_now: Callable[[S_co, Row], None] | None = None
     evaluate: Callable[[S_co, Float64Array], None] | None = None
     resample: Callable[[S_co, int, RngState], None] = nothing_hidden
@@ -286,6 +292,7 @@ class Rules(Generic[S_co]):
             "refusal": self.refusal,
             "apply": self.apply,
             "chance_weights": self.chance_weights,
+            "draw": self.draw or draw_outcome,
             "points": self.points,
             "ranks": self.ranks,
             "end_reason": self.end_reason,
@@ -307,6 +314,7 @@ class Rules(Generic[S_co]):
             refusal=make(self.refusal),
             apply=make(self.apply),
             chance_weights=make(self.chance_weights),
+            draw=make(self.draw) if self.draw else make(draw_outcome),
             points=make(self.points),
             ranks=make(self.ranks),
             end_reason=make(self.end_reason),

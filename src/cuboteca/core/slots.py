@@ -17,6 +17,7 @@ to_move: Slot[[State], int] = Slot("to_move")
 legal_mask: Slot[[State, Mask], int] = Slot("legal_mask")
 apply: Slot[[State, int], None] = Slot("apply")
 chance_weights: Slot[[State, Row], int] = Slot("chance_weights")
+draw: Slot[[State, Row, RngState], int] = Slot("draw")
 points: Slot[[State, Row], None] = Slot("points")
 ranks: Slot[[State, Row], None] = Slot("ranks")
 end_reason: Slot[[State], int] = Slot("end_reason")
@@ -33,6 +34,7 @@ __all__ = [
     "apply",
     "chance_weights",
     "copy_state",
+    "draw",
     "end_reason",
     "evaluate",
     "heuristic_action",

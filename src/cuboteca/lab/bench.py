@@ -16,7 +16,7 @@ import numpy as np
 
 from cuboteca.bots.search import Search
 from cuboteca.core import batch
-from cuboteca.core.chance import mixed, seeded
+from cuboteca.core.chance import draw_outcome, mixed, seeded
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.engine import VectorPlays, engine_of, simulate
@@ -302,7 +302,7 @@ def _random_events(
     state = engine.start_array(options, seat_count)[0]
     weights = np.zeros(engine.game.rules.outcome_count, np.int64)
     mask = np.zeros(engine.game.rules.action_count, np.bool_)
-    draw, choose = engine.bound(batch.draw_outcome), engine.bound(batch.random_action)
+    draw, choose = engine.bound(draw_outcome), engine.bound(batch.random_action)
     while (mover := engine.to_move(state)) != OVER:
         number = draw(state, weights, rng) if mover == CHANCE else choose(state, mask, rng)
         engine.rules.apply(state, number)
@@ -311,7 +311,7 @@ def _random_events(
 
 def _python(engine: Engine, options: Options, seat_count: int, group: str) -> Task:
     """Time whole random plays driven from Python, call by call, like those of the peers."""
-    draw = engine.bound(batch.draw_outcome)
+    draw = engine.bound(draw_outcome)
     apply = engine.rules.apply
     to_move = engine.rules.to_move
     weights = np.zeros(engine.game.rules.outcome_count, np.int64)

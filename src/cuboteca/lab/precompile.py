@@ -12,7 +12,7 @@ import numpy as np
 
 from cuboteca.bots.search import make_ready
 from cuboteca.core import batch
-from cuboteca.core.chance import seeded
+from cuboteca.core.chance import draw_outcome, seeded
 from cuboteca.core.child_processes import serve, yield_to_others
 from cuboteca.core.constants import CHANCE
 from cuboteca.core.engine import VectorPlays, engine_of, simulate
@@ -56,7 +56,7 @@ class _Precompiler:
         return [
             lambda: rules.to_move(self._start()),
             lambda: rules.chance_weights(self._start(), weights),
-            lambda: bound(batch.draw_outcome)(self._start(), weights, rng),
+            lambda: bound(draw_outcome)(self._start(), weights, rng),
             lambda: rules.apply(*self._drawn()),
             lambda: rules.legal_mask(self._decision(), mask),
             lambda: rules.points(self._start(), self._scores),
@@ -84,13 +84,13 @@ class _Precompiler:
         """Return a state and an event that is possible in it."""
         state = self._start()
         if self._engine.to_move(state) == CHANCE:
-            draw = self._engine.bound(batch.draw_outcome)
+            draw = self._engine.bound(draw_outcome)
             return state, int(draw(state, self._weights, self._rng))
         return state, self._engine.legal_actions(state)[0]
 
     def _decision(self) -> State:
         state = self._start()
-        draw = self._engine.bound(batch.draw_outcome)
+        draw = self._engine.bound(draw_outcome)
         while self._engine.to_move(state) == CHANCE:
             self._engine.rules.apply(state, int(draw(state, self._weights, self._rng)))
         return state

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from cuboteca.core import batch
-from cuboteca.core.chance import seeded
+from cuboteca.core.chance import draw_outcome, seeded
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.engine import engine_of, simulate
 from cuboteca.core.errors import CubotecaError
@@ -185,7 +185,7 @@ def record_play(plan: Plan, number: int, engine: Engine | None = None) -> PlayRe
     bots = plan.bots_of(number)
     policies = [POLICIES[bot] for bot in bots]
     rng = seeded(plan.seed, number)
-    draw, choose = engine.bound(batch.draw_outcome), engine.bound(batch.choose)
+    draw, choose = engine.bound(draw_outcome), engine.bound(batch.choose)
     to_move, apply = engine.rules.to_move, engine.rules.apply
     notation, state = plan.game.notation, play.state
     weights = np.zeros(plan.game.rules.outcome_count, np.int64)

@@ -9,7 +9,7 @@ import numpy as np
 
 from cuboteca.core import batch
 from cuboteca.core.batch import POLICY_HEURISTIC, POLICY_RANDOM
-from cuboteca.core.chance import seeded
+from cuboteca.core.chance import draw_outcome, seeded
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.games.cubosaurs.state import LAYOUT
 from tests.games.cubosaurs.table import engine, new_play
@@ -42,7 +42,7 @@ def moments(
     while (mover := play.to_move) != OVER:
         before = LAYOUT.unpack(LAYOUT.pack(play.state))
         if mover == CHANCE:
-            number = int(rules.bound(batch.draw_outcome)(play.state, weights, rng))
+            number = int(rules.bound(draw_outcome)(play.state, weights, rng))
             play.chance(number)
         else:
             policy = POLICY_RANDOM if mover % 2 else POLICY_HEURISTIC

@@ -10,8 +10,8 @@ import pytest
 from cuboteca.core.batch import POLICY_HEURISTIC
 from cuboteca.core.chance import draw_below, seeded
 from cuboteca.core.engine import simulate
+from cuboteca.core.pile import copies
 from cuboteca.games.sukkube.components import COLOUR_OF, DIRECTION_OF, NO_CARD, Direction
-from cuboteca.games.sukkube.rules.cards import copies
 from cuboteca.games.sukkube.turns import turns_of
 from tests.games.sukkube.table import GAME, engine, set_up
 

@@ -490,7 +490,7 @@ def test_groups_are_sorted_as_the_rulebook_says() -> None:
             rules.chance_weights(state, weights)
             total = rng.choice([t for t in (5, 6, 7) if weights[t - 2]] or [9])
             rolls.append(total)
-            rules.draw(state, total - 2)
+            rules.turn_out(state, total - 2)
             while state.stage == Stage.TIES:
                 rules.go_on(state)
 

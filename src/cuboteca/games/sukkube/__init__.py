@@ -41,6 +41,7 @@ GAME: Game[State, view.SukkubeView] = Game(
         legal_mask=rules.legal_mask,
         apply=rules.apply,
         chance_weights=rules.chance_weights,
+        draw=rules.draw,
         points=scoring.points,
         ranks=scoring.ranks,
         end_reason=scoring.end_reason,

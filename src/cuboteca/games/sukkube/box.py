@@ -20,13 +20,13 @@ from typing import TYPE_CHECKING, NamedTuple
 from cuboteca.core.citations import cites
 from cuboteca.core.data_files import DataFileError, read_toml, shortened
 from cuboteca.core.errors import OptionError
+from cuboteca.core.pile import MOST_COPIES
 from cuboteca.games.sukkube.components import (
     CARD_COUNT,
     CHARACTER_COUNT,
     CHARACTER_NAMES,
     COLOUR_NAMES,
     DIRECTION_NAMES,
-    MOST_COPIES,
     Direction,
 )
 

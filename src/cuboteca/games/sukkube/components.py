@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from cuboteca.core.citations import cites
+from cuboteca.core.pile import COPY_BITS, MOST_COPIES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -96,14 +97,9 @@ TURN_COUNT = 2 * DIRECTION_COUNT  # turn ``d`` is direction d once, ``d + 5`` is
 COLOUR_OF: Row = np.array([n // DIRECTION_COUNT for n in range(KIND_COUNT + 1)], dtype=np.int64)
 DIRECTION_OF: Row = np.array([kind % DIRECTION_COUNT for kind in range(KIND_COUNT)], dtype=np.int64)
 
-# A pile of cards without order is one number: four bits for the copies of each kind.
-
-COPY_BITS = 4
-MOST_COPIES = (1 << COPY_BITS) - 1  # of one kind
-
 
 def pile_of(copies: Iterable[int]) -> int:
-    """Return the pile with so many copies of each kind."""
+    """Return the pile (``core.pile``) with so many copies of each kind."""
     return sum(int(count) << (COPY_BITS * kind) for kind, count in enumerate(copies))
 
 

@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from cuboteca.core.compiled import rule
 from cuboteca.core.heuristics import policy_by
+from cuboteca.core.pile import copies, one_card
 from cuboteca.games.sukkube.components import KIND_COUNT, NO_CARD
 from cuboteca.games.sukkube.rules import legal_mask
-from cuboteca.games.sukkube.rules.cards import copies, one_card
 from cuboteca.games.sukkube.rules.playing import is_automaton, is_stuck, play, playable, take_turn
 from cuboteca.games.sukkube.state import NO_SEAT, Stage, State
 

@@ -9,6 +9,7 @@ import itertools
 from typing import TYPE_CHECKING
 
 from cuboteca.core.constants import CHANCE, OVER
+from cuboteca.core.pile import copies
 from cuboteca.games.sukkube.components import (
     CARD_COUNT,
     CARDS_PER_SEAT,
@@ -19,7 +20,6 @@ from cuboteca.games.sukkube.components import (
     NO_CARD,
     SEAT_COUNT,
 )
-from cuboteca.games.sukkube.rules.cards import copies
 from cuboteca.games.sukkube.rules.kube import bottom
 from cuboteca.games.sukkube.rules.playing import is_automaton, playable
 from cuboteca.games.sukkube.state import LAST_WAITING, NO_CHARACTER, NO_SEAT, Stage

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from cuboteca.core.pile import one_card
 from cuboteca.core.words import (
     LogEntry,
     ScoreLine,
@@ -17,7 +18,6 @@ from cuboteca.core.words import (
 )
 from cuboteca.games.sukkube.components import CARDS_PER_SEAT, CHARACTER_NAMES
 from cuboteca.games.sukkube.pieces import card_piece, card_pieces, character_piece, pile_pieces
-from cuboteca.games.sukkube.rules.cards import one_card
 from cuboteca.games.sukkube.rules.playing import is_automaton
 from cuboteca.games.sukkube.rules.scoring import END_POINTS, end_reason, ranks
 from cuboteca.games.sukkube.rules.set_up import receiver

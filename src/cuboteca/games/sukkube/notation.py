@@ -26,6 +26,7 @@ from typing import TYPE_CHECKING
 
 from cuboteca.core import notation as n
 from cuboteca.core.errors import NotationError
+from cuboteca.core.pile import MOST_COPIES, copies
 from cuboteca.games.sukkube.box import deck_of, layout_of, turn_table
 from cuboteca.games.sukkube.components import (
     CARD_COUNT,
@@ -33,12 +34,10 @@ from cuboteca.games.sukkube.components import (
     CHARACTER_NAMES,
     KIND_CODES,
     KIND_COUNT,
-    MOST_COPIES,
     NO_CARD,
     SEAT_COUNT,
     pile_of,
 )
-from cuboteca.games.sukkube.rules.cards import copies
 from cuboteca.games.sukkube.rules.set_up import receiver
 from cuboteca.games.sukkube.start import empty
 from cuboteca.games.sukkube.state import NO_CHARACTER, Stage, State

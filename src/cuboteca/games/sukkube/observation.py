@@ -23,6 +23,7 @@ from typing import TYPE_CHECKING
 from cuboteca.core.arrays import clear
 from cuboteca.core.compiled import rule
 from cuboteca.core.observation_pieces import offsets_of, size_of
+from cuboteca.core.pile import copies
 from cuboteca.core.seats import relative_seat
 from cuboteca.games.sukkube.components import (
     CARD_COUNT,
@@ -31,7 +32,6 @@ from cuboteca.games.sukkube.components import (
     SEAT_COUNT,
     TURN_COUNT,
 )
-from cuboteca.games.sukkube.rules.cards import copies
 from cuboteca.games.sukkube.rules.playing import is_automaton
 from cuboteca.games.sukkube.state import NO_CHARACTER, State
 

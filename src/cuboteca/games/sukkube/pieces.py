@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cuboteca.core.pile import copies
 from cuboteca.core.words import Piece
 from cuboteca.games.sukkube.components import (
     CHARACTER_NAMES,
@@ -13,7 +14,6 @@ from cuboteca.games.sukkube.components import (
     DIRECTION_OF,
     KIND_COUNT,
 )
-from cuboteca.games.sukkube.rules.cards import copies
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cuboteca.core.pile import copies
 from cuboteca.core.real_box import (
     Counted,
     Entered,
@@ -30,7 +31,6 @@ from cuboteca.games.sukkube.components import (
 from cuboteca.games.sukkube.log import ending
 from cuboteca.games.sukkube.meta import META
 from cuboteca.games.sukkube.pieces import card_piece, character_piece
-from cuboteca.games.sukkube.rules.cards import copies
 from cuboteca.games.sukkube.rules.playing import is_stuck
 from cuboteca.games.sukkube.rules.scoring import end_manche, points, ranks
 from cuboteca.games.sukkube.start import start

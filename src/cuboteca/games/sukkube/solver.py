@@ -30,21 +30,19 @@ from cuboteca.core.chance import draw_below, seeded
 from cuboteca.core.compiled import binder, compiler, rule
 from cuboteca.core.game import Advice
 from cuboteca.core.intervals import half_width
+from cuboteca.core.pile import COPY_BITS, MOST_COPIES, copies
 from cuboteca.core.slots import copy_state
 from cuboteca.games.sukkube.actions import ACTION_COUNT
 from cuboteca.games.sukkube.components import (
     CARDS_PER_SEAT,
     CHARACTER_COUNT,
-    COPY_BITS,
     KIND_COUNT,
     LONGEST_MANCHE,
-    MOST_COPIES,
     NO_CARD,
     SEAT_COUNT,
 )
 from cuboteca.games.sukkube.heuristics import heuristic_action
 from cuboteca.games.sukkube.rules import legal_mask
-from cuboteca.games.sukkube.rules.cards import copies
 from cuboteca.games.sukkube.rules.playing import is_automaton, play, playable, take_turn
 from cuboteca.games.sukkube.state import LAYOUT, Stage, State
 

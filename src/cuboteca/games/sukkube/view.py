@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from cuboteca.core.pile import copies
 from cuboteca.games.sukkube.components import (
     CARD_COUNT,
     CARDS_PER_SEAT,
@@ -21,7 +22,6 @@ from cuboteca.games.sukkube.components import (
     Direction,
 )
 from cuboteca.games.sukkube.pieces import colour_name, direction_name
-from cuboteca.games.sukkube.rules.cards import copies
 from cuboteca.games.sukkube.rules.kube import is_doubled
 from cuboteca.games.sukkube.rules.playing import is_automaton, playable
 from cuboteca.games.sukkube.rules.scoring import END_REASONS, end_reason, ranks

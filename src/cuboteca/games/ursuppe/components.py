@@ -58,6 +58,14 @@ NO_CURRENT = 4  # the current of the card that shows none
 DIE_STAY = 4  # the die's face 5, counted from 0
 DIE_FREE = 5  # the die's face 6, counted from 0
 DIE_FACES = 6
+#: The 36 rolls of two dice without order, as ``low * DIE_FACES + high``, in ascending order.
+TWO_DICE: Row = np.sort(
+    [
+        min(one, other) * DIE_FACES + max(one, other)
+        for one in range(DIE_FACES)
+        for other in range(DIE_FACES)
+    ]
+)
 NO_CELL = -1
 
 #: Column and row of each space, north up: one space in the top row, four in the bottom row, the

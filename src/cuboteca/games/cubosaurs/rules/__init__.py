@@ -24,6 +24,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cuboteca.core.arrays import clear
+from cuboteca.core.chance import draw_below, outcome_at
 from cuboteca.core.compiled import by_stage, rule
 from cuboteca.core.constants import CHANCE
 from cuboteca.games.cubosaurs.actions import (
@@ -38,6 +39,7 @@ from cuboteca.games.cubosaurs.rules.scoring import score_round
 from cuboteca.games.cubosaurs.rules.set_up import (
     clear_table,
     deal_next,
+    draw_face,
     face_weights,
     fill_market,
     lowest_score,
@@ -77,6 +79,7 @@ from cuboteca.games.cubosaurs.rules.turn import (
 from cuboteca.games.cubosaurs.state import LAST_WAITING, Stage, State
 
 if TYPE_CHECKING:
+    from cuboteca.core.arrays import RngState
     from cuboteca.core.record import Mask, Row
 
 
@@ -156,6 +159,20 @@ def chance_weights(state: State, weights: Row) -> int:
             return face_weights(state, weights)
         case _:
             return 0
+
+
+@rule('"Preparazione" (Italian p. 4), "Turno di un giocatore", 1 (p. 6)')
+def draw(state: State, weights: Row, rng: RngState) -> int:
+    """Return an outcome drawn by ``chance_weights``.  Changes: weights (scratch), rng.
+
+    Note: most draws are of cards, and these write no weights.
+    """
+    match state.stage:
+        case Stage.STARTER | Stage.TILE:
+            total = chance_weights(state, weights)
+            return outcome_at(weights, draw_below(rng, total))
+        case _:
+            return draw_face(state, rng)
 
 
 @rule('"Turno di un giocatore", 2 (Italian p. 6)')
@@ -253,6 +270,7 @@ __all__ = [
     "advance",
     "apply",
     "chance_weights",
+    "draw",
     "end_round",
     "finish_turn",
     "legal_mask",

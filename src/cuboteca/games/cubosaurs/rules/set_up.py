@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cuboteca.core.chance import draw_below, outcome_at
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE
 from cuboteca.games.cubosaurs.components import (
@@ -20,6 +21,7 @@ from cuboteca.games.cubosaurs.rules.cards import deal
 from cuboteca.games.cubosaurs.state import NO_SEAT, Stage, State
 
 if TYPE_CHECKING:
+    from cuboteca.core.arrays import RngState
     from cuboteca.core.record import Row
 
 
@@ -154,6 +156,15 @@ def face_weights(state: State, weights: Row) -> int:
         weights[face] = state.unseen[face]
         total += state.unseen[face]
     return total
+
+
+@rule('"Preparazione" (Italian p. 4)')
+def draw_face(state: State, rng: RngState) -> int:
+    """Return the face of one of the unseen cards, each equally likely.  Changes: rng."""
+    total = 0
+    for face in range(FACE_COUNT):
+        total += state.unseen[face]
+    return outcome_at(state.unseen, draw_below(rng, total))
 
 
 @rule('"Preparazione" (Italian p. 4): four cards each')

@@ -22,6 +22,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cuboteca.core.arrays import clear
+from cuboteca.core.chance import draw_below, outcome_at
 from cuboteca.core.compiled import rule
 from cuboteca.games.sukkube.rules.playing import card_mask, play, refuse_card, take_turn
 from cuboteca.games.sukkube.rules.scoring import end_manche
@@ -30,6 +31,7 @@ from cuboteca.games.sukkube.rules.set_up import (
     card_weights,
     character_weights,
     deal_next,
+    draw_card,
     hand_out_character,
     make_starter,
     starter_weights,
@@ -37,6 +39,7 @@ from cuboteca.games.sukkube.rules.set_up import (
 from cuboteca.games.sukkube.state import LAST_WAITING, Stage, State
 
 if TYPE_CHECKING:
+    from cuboteca.core.arrays import RngState
     from cuboteca.core.record import Mask, Row
 
 
@@ -91,6 +94,18 @@ def chance_weights(state: State, weights: Row) -> int:
             return 0
 
 
+@rule('"Preparativi" (Italian p. 2), "Regole di gioco", 1 (p. 2)')
+def draw(state: State, weights: Row, rng: RngState) -> int:
+    """Return an outcome drawn by ``chance_weights``.  Changes: weights (scratch), rng.
+
+    Note: most draws are of cards, and these write no weights.
+    """
+    if state.stage == Stage.CARD:
+        return draw_card(state, rng)
+    total = chance_weights(state, weights)
+    return outcome_at(weights, draw_below(rng, total))
+
+
 @rule('"Regole di gioco" (Italian p. 2)')
 def apply(state: State, action: int) -> None:
     """Let a legal action, or an outcome of chance, happen.  Changes: the state."""
@@ -140,6 +155,7 @@ __all__ = [
     "advance",
     "apply",
     "chance_weights",
+    "draw",
     "legal_mask",
     "refusal",
     "to_move",

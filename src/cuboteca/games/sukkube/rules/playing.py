@@ -8,13 +8,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cuboteca.core.compiled import rule
+from cuboteca.core.pile import copies, one_card
 from cuboteca.games.sukkube.components import (
     CARDS_PER_SEAT,
     DIFFERENT_CARDS,
     KIND_COUNT,
     REPEATED_CARDS,
 )
-from cuboteca.games.sukkube.rules.cards import copies, one_card
 from cuboteca.games.sukkube.rules.kube import turn_kube
 from cuboteca.games.sukkube.rules.refusals import Refusal
 from cuboteca.games.sukkube.state import Stage, State

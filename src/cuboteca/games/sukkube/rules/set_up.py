@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cuboteca.core.chance import draw_below
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE
+from cuboteca.core.pile import copies, kind_at, one_card
 from cuboteca.games.sukkube.components import (
     CARD_COUNT,
     CARDS_PER_SEAT,
@@ -15,11 +17,11 @@ from cuboteca.games.sukkube.components import (
     NO_CARD,
     SEAT_COUNT,
 )
-from cuboteca.games.sukkube.rules.cards import copies, one_card
 from cuboteca.games.sukkube.rules.playing import is_automaton
 from cuboteca.games.sukkube.state import NO_CHARACTER, NO_SEAT, Stage, State
 
 if TYPE_CHECKING:
+    from cuboteca.core.arrays import RngState
     from cuboteca.core.record import Row
 
 
@@ -54,6 +56,12 @@ def card_weights(state: State, weights: Row) -> int:
     for kind in range(KIND_COUNT):
         weights[kind] = copies(undealt, kind)
     return CARD_COUNT - state.dealt
+
+
+@rule('"Preparativi" (Italian p. 2)')
+def draw_card(state: State, rng: RngState) -> int:
+    """Return the kind of one of the cards not dealt yet, each equally likely.  Changes: rng."""
+    return kind_at(state.undealt, draw_below(rng, CARD_COUNT - state.dealt))
 
 
 @rule(

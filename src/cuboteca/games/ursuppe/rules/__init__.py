@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cuboteca.core.arrays import clear
+from cuboteca.core.chance import draw_below, outcome_at
 from cuboteca.core.compiled import by_stage, rule
 from cuboteca.core.constants import CHANCE
 from cuboteca.games.ursuppe.components import DIE_FACES
@@ -30,13 +31,14 @@ from cuboteca.games.ursuppe.rules.sequence import seat_of
 from cuboteca.games.ursuppe.state import WAITS_FOR, Stage, State, Waits
 
 if TYPE_CHECKING:
+    from cuboteca.core.arrays import RngState
     from cuboteca.core.record import Mask, Row
 
 NO_OUTCOME = -1
 
 #: Let an outcome of chance happen: ``(state, outcome)``.
-draw = by_stage(
-    "draw",
+turn_out = by_stage(
+    "turn_out",
     {
         Stage.FIRST_CARD: set_up.lay_first_card,
         Stage.DICE: set_up.roll_for_order,
@@ -174,6 +176,18 @@ def chance_weights(state: State, weights: Row) -> int:
             return dummy_weights(state, weights)
 
 
+@rule('"Muoversi" (p. 3), "Fase 2" (p. 4), "Defence" (p. 14)')
+def draw(state: State, weights: Row, rng: RngState) -> int:
+    """Return an outcome drawn by ``chance_weights``.  Changes: weights (scratch), rng.
+
+    Note: most draws are rolls to move, and these write no weights.
+    """
+    if state.stage == Stage.ROLL:
+        return moving.draw_roll(state, rng)
+    total = chance_weights(state, weights)
+    return outcome_at(weights, draw_below(rng, total))
+
+
 @rule('"Preparazione" (p. 2), "Fase 2" (p. 4), "4.2 Il Gioco" (p. 11)')
 def copy_weights(copies: Row, weights: Row) -> int:
     """Weigh cards not turned up by their copies; return the sum.  Changes: weights.
@@ -238,7 +252,7 @@ def apply(state: State, action: int) -> None:
 def happen(state: State, event: int) -> None:
     """Do what the event says, up to the next stage.  Changes: the state."""
     if int(WAITS_FOR[state.stage]) == Waits.DRAW:
-        draw(state, event)
+        turn_out(state, event)
     elif state.mover == CHANCE:
         act(state, event + decisions.FIRST_ACTION[state.stage])
     else:
@@ -258,7 +272,7 @@ def step(state: State) -> bool:
         case Waits.DRAW:
             outcome = only_outcome(state)
             if outcome != NO_OUTCOME:
-                draw(state, outcome)
+                turn_out(state, outcome)
                 return True
             state.mover = CHANCE
         case Waits.DECISION:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cuboteca.core.chance import draw_below
 from cuboteca.core.compiled import rule
 from cuboteca.games.ursuppe import actions as a
 from cuboteca.games.ursuppe import components as box
@@ -29,6 +30,7 @@ from cuboteca.games.ursuppe.rules.sequence import (
 from cuboteca.games.ursuppe.state import FRESH, HELD, NOBODY, Purpose, Stage, State
 
 if TYPE_CHECKING:
+    from cuboteca.core.arrays import RngState
     from cuboteca.core.record import Row
 
 
@@ -160,6 +162,14 @@ def roll_weights(state: State, weights: Row) -> int:
         for high in range(low, box.DIE_FACES):
             weights[low * box.DIE_FACES + high] = 1 if low == high else 2
     return box.DIE_FACES * box.DIE_FACES
+
+
+@rule('"Muoversi" (p. 3), "Movement I" (p. 13); ruling: direction-from-dice')
+def draw_roll(state: State, rng: RngState) -> int:
+    """Return an outcome drawn by ``roll_weights``.  Changes: rng."""
+    if dice_of(state, colour_of(state.traveller)) == 1:
+        return draw_below(rng, box.DIE_FACES)
+    return int(box.TWO_DICE[draw_below(rng, box.DIE_FACES * box.DIE_FACES)])
 
 
 @rule('"Muoversi usando la propria forza" (p. 3), "Movement I" (p. 13)')
