@@ -296,7 +296,7 @@ class DealTables:
             hurries.set()
 
     async def break_seals(self) -> None:
-        """Unseal the matches whose tables are all over; raises StorageError."""
+        """Unseal the matches whose tables are all over; what fails is looked at later."""
         await self._try_unsealing()
 
     async def analyse_matches(self) -> None:
