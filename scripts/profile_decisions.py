@@ -72,12 +72,14 @@ def table(found: dict[str, Profile]) -> str:
 def main() -> None:
     """Measure, and write the page."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("games", nargs="*", metavar="GAME", default=GAME_NAMES, help="all if none")
+    parser.add_argument(
+        "games", nargs="*", metavar="GAME", help="leaves the page as it is; all if none"
+    )
     parser.add_argument("--print", action="store_true", help="leave the page as it is")
     arguments = parser.parse_args()
-    made = table(dict(profiles(list(arguments.games))))
+    made = table(dict(profiles(arguments.games or list(GAME_NAMES))))
     print(made)
-    if not arguments.print:
+    if not (arguments.print or arguments.games):
         page = PAGE.read_text(encoding="utf-8")
         PAGE.write_text(
             _TABLE.sub(lambda match: match[1] + made + match[2], page), encoding="utf-8"
