@@ -98,9 +98,17 @@ def act(page: Page, turn: int) -> None:
     seq = page.locator("#act input[name=seq]").input_value()
     buttons = page.locator(CHOICES).locator("visible=true")
     buttons.nth(turn % buttons.count()).click(position=STRIP)
+    wait_for_the_next(page, seq)
+
+
+def wait_for_the_next(page: Page, seq: str) -> None:
+    """Wait until a page shows what came after the decision of that number.
+
+    A page that is loaded anew, as at the end of a deal, has no decision while it is read.
+    """
     page.wait_for_function(
-        "before => document.querySelector('#over')"
-        " || document.querySelector('#act input[name=seq]').value !== before",
+        "before => { const now = document.querySelector('#act input[name=seq]');"
+        " return document.querySelector('#over') || (now && now.value !== before); }",
         arg=seq,
     )
 

@@ -14,6 +14,7 @@ from tests.web.browser.at_the_table import (
     act,
     create_other_table,
     is_wider_than_window,
+    wait_for_the_next,
     wait_for_turn,
 )
 from tests.web.browser.test_other_games import act_in_two_taps
@@ -299,9 +300,7 @@ def test_ursuppe_s_meal_lies_above_the_soup_while_an_amoeba_glides(
 def click(page: Page, button: Locator) -> None:
     seq = page.locator("#act input[name=seq]").input_value()
     button.click()
-    page.wait_for_function(
-        "before => document.querySelector('#act input[name=seq]').value !== before", arg=seq
-    )
+    wait_for_the_next(page, seq)
 
 
 @pytest.mark.parametrize(("width", "height"), PHONES)
@@ -333,11 +332,7 @@ def play_card(page: Page, turn: int) -> None:
     card = cards.nth(turn % cards.count())
     card.tap()
     page.locator(".armed").tap()
-    page.wait_for_function(
-        "before => document.querySelector('#over')"
-        " || document.querySelector('#act input[name=seq]').value !== before",
-        arg=seq,
-    )
+    wait_for_the_next(page, seq)
 
 
 @pytest.mark.parametrize(("width", "height"), [*PHONES, (1440, 900)])

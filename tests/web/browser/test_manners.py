@@ -15,6 +15,7 @@ from tests.web.browser.at_the_table import (
     create_table,
     is_wider_than_window,
     play_to_the_end,
+    wait_for_the_next,
     wait_for_turn,
 )
 
@@ -110,9 +111,7 @@ def test_touch_asks_before_it_acts(person: Callable[..., Page]) -> None:
     assert page.locator("#act input[name=seq]").input_value() == seq
 
     card.tap(position=STRIP)
-    page.wait_for_function(
-        "before => document.querySelector('#act input[name=seq]').value !== before", arg=seq
-    )
+    wait_for_the_next(page, seq)
 
 
 def test_a_seat_opens_for_a_closer_look(person: Callable[..., Page]) -> None:
@@ -167,9 +166,7 @@ def test_the_keyboard_alone_takes_an_action(person: Callable[..., Page]) -> None
     seq = page.locator("#act input[name=seq]").input_value()
     page.locator(CHOICES).locator("visible=true").first.focus()
     page.keyboard.press("Enter")
-    page.wait_for_function(
-        "before => document.querySelector('#act input[name=seq]').value !== before", arg=seq
-    )
+    wait_for_the_next(page, seq)
 
 
 def test_an_illegal_tap_says_why_with_the_rule(person: Callable[..., Page]) -> None:

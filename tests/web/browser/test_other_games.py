@@ -16,6 +16,7 @@ from tests.web.browser.at_the_table import (
     is_over,
     is_wider_than_window,
     play_to_the_end,
+    wait_for_the_next,
     wait_for_turn,
 )
 
@@ -37,11 +38,7 @@ def act_in_two_taps(page: Page, turn: int) -> None:
     seq = page.locator("#act input[name=seq]").input_value()
     buttons = page.locator("#act button[name=action]").locator("visible=true")
     buttons.nth((turn * 7) % buttons.count()).click()
-    page.wait_for_function(
-        "before => document.querySelector('#over')"
-        " || document.querySelector('#act input[name=seq]').value !== before",
-        arg=seq,
-    )
+    wait_for_the_next(page, seq)
 
 
 def test_cube_attack_one_person_against_three_bots(person: Callable[..., Page]) -> None:
@@ -72,9 +69,7 @@ def test_cube_attack_a_mis_tap_is_taken_back(person: Callable[..., Page]) -> Non
     act_in_two_taps(page, 0)
     seq = page.locator("#act input[name=seq]").input_value()
     page.locator("button[name=take_back]").click()
-    page.wait_for_function(
-        "before => document.querySelector('#act input[name=seq]').value !== before", arg=seq
-    )
+    wait_for_the_next(page, seq)
 
     assert page.locator("button[name=take_back]").count() == 0
     assert wait_for_turn(page)

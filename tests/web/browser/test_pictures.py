@@ -14,6 +14,7 @@ from tests.web.browser.at_the_table import (
     STRIP,
     act,
     create_table,
+    wait_for_the_next,
     wait_for_turn,
 )
 
@@ -167,8 +168,6 @@ def test_an_action_before_the_connection_is_open_comes_as_a_picture_too(
         page.locator(CHOICES).locator("visible=true").first.click(position=STRIP)
     page.wait_for_timeout(300)
     page.evaluate("giveThrough()")
-    page.wait_for_function(
-        "before => document.querySelector('#act input[name=seq]').value !== before", arg=seq
-    )
+    wait_for_the_next(page, seq)
 
     assert page.locator("body").get_attribute("data-first") == "yes"

@@ -17,7 +17,7 @@ import pytest
 
 from cuboteca.web.qr_codes import qr_picture
 from tests.databases import fresh
-from tests.web.browser.at_the_table import CHOICES, STRIP
+from tests.web.browser.at_the_table import CHOICES, STRIP, wait_for_the_next
 from tests.web.browser.test_accounts import authenticator
 from tests.web.server import wait_until_served
 
@@ -139,9 +139,7 @@ class Table:
 
     def wait_beyond(self, page: Page, seq: str) -> None:
         """Wait until a page shows a later decision."""
-        page.wait_for_function(
-            "before => document.querySelector('#act input[name=seq]').value !== before", arg=seq
-        )
+        wait_for_the_next(page, seq)
 
     def agree(self, button: str, choice: str = "") -> None:
         """Let Ada offer something, and Ben agree."""

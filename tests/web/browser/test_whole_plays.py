@@ -16,6 +16,7 @@ from tests.web.browser.at_the_table import (
     create_table,
     is_over,
     play_to_the_end,
+    wait_for_the_next,
     wait_for_turn,
 )
 
@@ -107,9 +108,7 @@ def test_a_reload_and_a_second_tab_go_on_where_the_play_is(person: Callable[...,
     assert here == there
 
     act(tab, 0)
-    page.wait_for_function(
-        "seq => document.querySelector('#act input[name=seq]').value !== seq", arg=here
-    )
+    wait_for_the_next(page, here)
 
 
 def test_a_whole_play_without_script(person: Callable[..., Page]) -> None:
