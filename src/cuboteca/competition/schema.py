@@ -15,6 +15,7 @@ import cuboteca.people.mail_schema
 import cuboteca.people.messages_schema
 import cuboteca.people.moderation_schema
 import cuboteca.people.notes_schema
+import cuboteca.people.progress_schema
 import cuboteca.table.clock_schema
 import cuboteca.table.talk_schema  # noqa: F401  # all declare tables
 from cuboteca.people.schema import METADATA

@@ -226,7 +226,7 @@ JOB_TURNS = Table(  # when clients and their tables were served last
 )
 
 VERSION = table("alembic_version", column("version_num"))  # one row, which Alembic keeps
-SCHEMA_VERSION = "0019"  # of the tables above: the newest migration leads to them
+SCHEMA_VERSION = "0020"  # of the tables above: the newest migration leads to them
 
 
 __all__ = [

@@ -6,6 +6,7 @@ import asyncio
 import json
 import logging
 import time
+from dataclasses import asdict
 from typing import TYPE_CHECKING
 from urllib.parse import quote
 
@@ -17,6 +18,7 @@ from cuboteca.people.accounts import MOST_PASSKEYS, Device
 from cuboteca.people.devices import newcomer
 from cuboteca.people.errors import NobodyError, PeopleError, UnknownSignInError
 from cuboteca.people.mail import mail_address_of
+from cuboteca.people.progress import learnt
 from cuboteca.table.errors import TableError, TooFastError
 from cuboteca.table.seats import clean_name
 from cuboteca.web.contexts import AccountContext, PasskeyRow, PersonLink
@@ -340,6 +342,7 @@ async def export(request: Request) -> Response:
     played_in = await services.people.ask(tournaments.of_person, account.id)
     names = await services.people.ask(plays.ids, account.id, None)
     mail = await services.people.ask(mail_address_of, account.id)
+    progress = await services.people.ask(learnt, account.id)
     head = {
         "profile": {"id": account.id, "name": account.name, "since": day_of(account.made)},
         "settings": {
@@ -356,6 +359,7 @@ async def export(request: Request) -> Response:
         "blocked": [{"id": one.id, "name": one.name} for one in blocked],
         "mail": mail and {"address": mail.address, "confirmed": mail.confirmed},
         "tournaments": [{"id": name, "name": called} for name, called in played_in],
+        "progress": [{**asdict(one), "at": day_of(one.at)} for one in progress],
     }
 
     async def written() -> AsyncIterator[str]:
