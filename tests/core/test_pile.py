@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from hypothesis import example, given
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from cuboteca.core import pile
@@ -52,3 +52,21 @@ def test_cards_lie_in_the_order_of_their_kinds(
     cards = [kind for kind, count in enumerate(counts) for _ in range(count)]
 
     assert [kind_at(packed(counts), number) for number in range(len(cards))] == cards
+
+
+FEW = st.lists(st.integers(0, 7), min_size=KINDS, max_size=KINDS)
+
+
+@pytest.mark.parametrize("form", FORMS)
+@settings(deadline=None)  # the first call compiles
+@given(counts=FEW, others=FEW)
+@example(counts=[3] * KINDS, others=[3] * KINDS)
+@example(counts=[7] * KINDS, others=[0] * 14 + [7])
+@example(counts=[7] * 14 + [0], others=[0] * 14 + [1])
+def test_a_pile_includes_another_kind_by_kind(
+    form: Callable[..., Callable[[int, int], bool]], counts: list[int], others: list[int]
+) -> None:
+    includes = form(pile.includes)
+    expected = all(there >= wanted for there, wanted in zip(counts, others, strict=True))
+
+    assert includes(packed(counts), packed(others)) == expected

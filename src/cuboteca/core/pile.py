@@ -12,6 +12,8 @@ from cuboteca.core.compiled import rule
 
 COPY_BITS = 4
 MOST_COPIES = (1 << COPY_BITS) - 1  # of one kind
+#: The top bit of each of 15 kinds: what is taken from more than there is borrows it.
+_TOPS = 0x0888888888888888
 
 _U_1 = np.uint64(1)
 _U_4 = np.uint64(4)
@@ -35,6 +37,12 @@ def copies(pile: int, kind: int) -> int:
 def one_card(kind: int) -> int:
     """Return the pile of one card, to add to a pile that holds fewer than 15 of it.  Pure."""
     return 1 << (COPY_BITS * kind)
+
+
+@rule
+def includes(pile: int, other: int) -> bool:
+    """Return whether a pile has every card of another, both at most 7 of each kind.  Pure."""
+    return ((pile | _TOPS) - other) & _TOPS == _TOPS
 
 
 def _kind_at_native(pile: int, number: int) -> int:
@@ -66,4 +74,4 @@ def kind_at(pile: int, number: int) -> int:
     return kind
 
 
-__all__ = ["COPY_BITS", "MOST_COPIES", "copies", "kind_at", "one_card"]
+__all__ = ["COPY_BITS", "MOST_COPIES", "copies", "includes", "kind_at", "one_card"]
