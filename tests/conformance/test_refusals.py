@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import pytest
 
-from cuboteca.core.batch import nth_legal
 from cuboteca.core.chance import draw_below, draw_outcome, start_rng
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.engine import engine_of
+from cuboteca.core.legal import nth_legal
 from cuboteca.core.refusals import OK, CommonRefusal
 from cuboteca.core.slots import apply, copy_state, legal_mask, refusal, to_move
 from cuboteca.games import all_games

@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from cuboteca.core.arrays import clear
-from cuboteca.core.batch import nth_legal
 from cuboteca.core.compiled import interpreted, native
+from cuboteca.core.legal import nth_legal
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -1,4 +1,7 @@
-"""A game's own way to draw, against its weights: the same outcome of the same numbers."""
+"""A game's own ways to draw and to choose at random, against its weights and its masks.
+
+The same number brings the same outcome, and the same action.
+"""
 
 from __future__ import annotations
 
@@ -7,12 +10,12 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import pytest
 
-from cuboteca.core.batch import random_action
 from cuboteca.core.chance import draw_outcome, seeded, start_rng
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.engine import engine_of
-from cuboteca.core.slots import apply, copy_state, draw, to_move
+from cuboteca.core.legal import random_action
+from cuboteca.core.slots import apply, copy_state, draw, random_legal, to_move
 from tests.conformance.plays import FEW_TABLES, TABLES, moments
 
 if TYPE_CHECKING:
@@ -39,11 +42,27 @@ def test_a_draw_follows_from_the_weights(table: Table) -> None:
             assert table.engine.snapshot(state) == moment.snapshot
 
 
+@pytest.mark.parametrize("table", FEW_TABLES, ids=str)
+def test_a_random_action_is_one_of_the_mask(table: Table) -> None:
+    by_mask, own = table.engine.bound(random_action), table.engine.rules.random_legal
+    mask = np.zeros(table.game.rules.action_count, np.bool_)
+    decisions = [moment for moment in moments(table) if moment.mover >= 0]
+    assert own is not None
+    for moment in decisions:
+        for number in range(TRIES):
+            expected, rng = seeded(moment.seq, number), seeded(moment.seq, number)
+            state = moment.state()
+
+            assert own(state, mask, rng) == by_mask(state, mask, expected), moment
+            assert list(rng) == list(expected), moment
+            assert table.engine.snapshot(state) == moment.snapshot
+
+
 @rule
 def differences(
     states: Any, start: Any, many: int, mask: Any, weights: Any, rng: Any, other: Any
 ) -> int:
-    """Return in how many draws of ``many`` random plays the two ways to draw differ.
+    """Return how often in ``many`` random plays the two ways to draw or to choose differ.
 
     Args:
         states: scratch, one state.
@@ -66,13 +85,16 @@ def differences(
                 found += draw(state, weights, rng) != outcome or rng[0] != other[0]
                 apply(state, outcome)
             else:
-                apply(state, random_action(state, mask, rng))
+                other[0] = rng[0]
+                action = random_action(state, mask, other)
+                found += random_legal(state, mask, rng) != action or rng[0] != other[0]
+                apply(state, action)
     return found
 
 
 @pytest.mark.compiled
 @pytest.mark.parametrize("table", TABLES, ids=str)
-def test_compiled_draws_follow_from_the_weights(table: Table) -> None:
+def test_compiled_draws_and_choices_follow_from_weights_and_masks(table: Table) -> None:
     rules, engine = table.game.rules, engine_of(table.game, "compiled")
     found = engine.bound(differences)(
         engine.array(1),

@@ -21,6 +21,7 @@ from cuboteca.core.arrays import BoolArray, Int16Array, Int64Array, RngState
 from cuboteca.core.chance import draw_below, start_rng
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE, OVER
+from cuboteca.core.legal import nth_legal
 from cuboteca.core.slots import (
     apply,
     chance_weights,
@@ -31,6 +32,7 @@ from cuboteca.core.slots import (
     legal_mask,
     observe,
     points,
+    random_legal,
     ranks,
     refusal,
     to_move,
@@ -128,34 +130,11 @@ def pass_chance(state: State, weights: Int64Array, rng: RngState) -> None:
 
 
 @rule(inline=True)
-def random_action(state: State, mask: BoolArray, rng: RngState) -> int:
-    """Return a uniformly drawn legal action (mask: bool[A], overwritten)."""
-    return nth_legal(mask, draw_below(rng, legal_mask(state, mask)))
-
-
-def _nth_legal_native(mask: BoolArray, n: int) -> int:
-    """The compiled body of ``nth_legal``."""
-    action = -1
-    while n >= 0:
-        action += 1
-        n -= 1 if mask[action] else 0
-    return action
-
-
-@rule(
-    native=_nth_legal_native
-)  # going cell by cell is cheap when compiled and very slow when interpreted
-def nth_legal(mask: BoolArray, n: int) -> int:
-    """Return the ``n``-th legal action, counted from 0 (mask: bool[A])."""
-    return int(np.flatnonzero(mask)[n])
-
-
-@rule(inline=True)
 def choose(policy: int, state: State, mask: BoolArray, rng: RngState) -> int:
     """Return the action of a built-in policy (``POLICY_RANDOM`` to ``POLICY_HEURISTIC``)."""
     if policy >= POLICY_HEURISTIC or (policy > 0 and draw_below(rng, POLICY_HEURISTIC) < policy):
         return heuristic_action(state, mask, rng)
-    return random_action(state, mask, rng)
+    return random_legal(state, mask, rng)
 
 
 @rule
@@ -357,9 +336,7 @@ __all__ = [
     "choose",
     "clone_many",
     "describe_play",
-    "nth_legal",
     "pass_chance",
-    "random_action",
     "reset_many",
     "results_of",
     "rollout",

@@ -10,10 +10,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from cuboteca.core.arrays import BoolArray, Int64Array, RngState
-from cuboteca.core.batch import Scratch, nth_legal
+from cuboteca.core.batch import Scratch
 from cuboteca.core.chance import draw_below, draw_outcome, start_rng
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE, OVER
+from cuboteca.core.legal import nth_legal
 from cuboteca.core.slots import apply, chance_weights, copy_state, legal_mask, to_move, violation
 
 if TYPE_CHECKING:

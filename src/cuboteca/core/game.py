@@ -28,6 +28,7 @@ from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE, OVER, SPECTATOR
 from cuboteca.core.drawing import PlainDrawing
 from cuboteca.core.errors import OptionError
+from cuboteca.core.legal import random_action
 from cuboteca.core.record import S, S_co, S_contra
 
 if TYPE_CHECKING:
@@ -240,6 +241,10 @@ class Rules(Generic[S_co]):
             ``draw_below`` of their sum: number ``n`` selects the first outcome whose running sum
             exceeds ``n``.  ``weights`` is scratch, int64[outcome_count].  None if writing and
             walking all weights is fast enough.
+        random_legal: ``(state, mask, rng)``: a legal action, each as likely, with one
+            ``draw_below`` of their number: number ``n`` selects the ``n``-th in ascending order.
+            ``mask`` is scratch, bool[action_count].  None if marking all and finding the ``n``-th
+            is fast enough.
         points: Writes the points of each seat.
         ranks: Writes the rank of each seat, 1 being best.
         end_reason: Index into ``end_reasons``; 0 while the play lasts.
@@ -279,6 +284,7 @@ class Rules(Generic[S_co]):
     violation: Callable[[S_co], int] = nothing_violated
     violations: tuple[str, ...] = ("",)
     draw: Callable[[S_co, Row, RngState], int] | None = None
+    random_legal: Callable[[S_co, Mask, RngState], int] | None = None
     points_now: Callable[[S_co, Row], None] | None = None
     evaluate: Callable[[S_co, Float64Array], None] | None = None
     resample: Callable[[S_co, int, RngState], None] = nothing_hidden
@@ -293,6 +299,7 @@ class Rules(Generic[S_co]):
             "apply": self.apply,
             "chance_weights": self.chance_weights,
             "draw": self.draw or draw_outcome,
+            "random_legal": self.random_legal or random_action,
             "points": self.points,
             "ranks": self.ranks,
             "end_reason": self.end_reason,
@@ -315,6 +322,7 @@ class Rules(Generic[S_co]):
             apply=make(self.apply),
             chance_weights=make(self.chance_weights),
             draw=make(self.draw) if self.draw else make(draw_outcome),
+            random_legal=make(self.random_legal) if self.random_legal else make(random_action),
             points=make(self.points),
             ranks=make(self.ranks),
             end_reason=make(self.end_reason),

@@ -1,15 +1,22 @@
-"""The legal actions of a state: as a list, and as a mask for games that have no quicker one."""
+"""The legal actions of a state: as a list, as a mask, and one of them at random.
+
+The mask and the choice are for games that have no quicker ones.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import numpy as np
+
+from cuboteca.core.chance import draw_below
 from cuboteca.core.compiled import interpreted, rule
-from cuboteca.core.slots import refusal, to_move
+from cuboteca.core.slots import legal_mask, refusal, to_move
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from cuboteca.core.arrays import RngState
     from cuboteca.core.compiled import Bindings
     from cuboteca.core.record import Mask, S, State
 
@@ -57,4 +64,30 @@ def mask_by(
     return mask
 
 
-__all__ = ["legal_by", "mark_legal", "mask_by"]
+@rule(inline=True)
+def random_action(state: State, mask: Mask, rng: RngState) -> int:
+    """Return a uniformly drawn legal action (mask: bool[A], overwritten).
+
+    It is also the ``random_legal`` of games that have none of their own.
+    """
+    return nth_legal(mask, draw_below(rng, legal_mask(state, mask)))
+
+
+def _nth_legal_native(mask: Mask, n: int) -> int:
+    """The compiled body of ``nth_legal``."""
+    action = -1
+    while n >= 0:
+        action += 1
+        n -= 1 if mask[action] else 0
+    return action
+
+
+@rule(
+    native=_nth_legal_native
+)  # going cell by cell is cheap when compiled and very slow when interpreted
+def nth_legal(mask: Mask, n: int) -> int:
+    """Return the ``n``-th legal action, counted from 0 (mask: bool[A])."""
+    return int(np.flatnonzero(np.asarray(mask))[n])
+
+
+__all__ = ["legal_by", "mark_legal", "mask_by", "nth_legal", "random_action"]

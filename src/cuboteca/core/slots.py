@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 to_move: Slot[[State], int] = Slot("to_move")
 legal_mask: Slot[[State, Mask], int] = Slot("legal_mask")
+random_legal: Slot[[State, Mask, RngState], int] = Slot("random_legal")
 apply: Slot[[State, int], None] = Slot("apply")
 chance_weights: Slot[[State, Row], int] = Slot("chance_weights")
 draw: Slot[[State, Row, RngState], int] = Slot("draw")
@@ -41,6 +42,7 @@ __all__ = [
     "legal_mask",
     "observe",
     "points",
+    "random_legal",
     "ranks",
     "refusal",
     "to_move",

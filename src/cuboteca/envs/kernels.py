@@ -10,10 +10,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from cuboteca.core.arrays import BoolArray, Float64Array, Int16Array, Int64Array, RngState
-from cuboteca.core.batch import choose, nth_legal, pass_chance
+from cuboteca.core.batch import choose, pass_chance
 from cuboteca.core.chance import draw_below
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import OVER
+from cuboteca.core.legal import nth_legal
 from cuboteca.core.slots import (
     apply,
     chance_weights,

@@ -25,10 +25,10 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
-from cuboteca.core.batch import nth_legal
 from cuboteca.core.chance import draw_below, seeded
 from cuboteca.core.constants import OVER
 from cuboteca.core.errors import IllegalActionError, OptionError
+from cuboteca.core.legal import nth_legal
 from cuboteca.envs.one_play import OnePlay
 from cuboteca.envs.seating import (
     FRAMES_PER_SECOND,

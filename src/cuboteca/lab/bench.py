@@ -20,6 +20,7 @@ from cuboteca.core.chance import draw_outcome, mixed, seeded
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.engine import VectorPlays, engine_of, simulate
+from cuboteca.core.legal import random_action
 from cuboteca.core.play import Play, sampler_of
 from cuboteca.core.policies import SearchConfig
 from cuboteca.core.slots import legal_mask
@@ -302,7 +303,7 @@ def _random_events(
     state = engine.start_array(options, seat_count)[0]
     weights = np.zeros(engine.game.rules.outcome_count, np.int64)
     mask = np.zeros(engine.game.rules.action_count, np.bool_)
-    draw, choose = engine.bound(draw_outcome), engine.bound(batch.random_action)
+    draw, choose = engine.bound(draw_outcome), engine.bound(random_action)
     while (mover := engine.to_move(state)) != OVER:
         number = draw(state, weights, rng) if mover == CHANCE else choose(state, mask, rng)
         engine.rules.apply(state, number)

@@ -16,6 +16,7 @@ from cuboteca.core.chance import draw_outcome, seeded
 from cuboteca.core.child_processes import serve, yield_to_others
 from cuboteca.core.constants import CHANCE
 from cuboteca.core.engine import VectorPlays, engine_of, simulate
+from cuboteca.core.legal import random_action
 from cuboteca.core.play import Play
 from cuboteca.games import all_games
 from cuboteca.lab import analysis
@@ -65,7 +66,7 @@ class _Precompiler:
             lambda: rules.observe(self._decision(), 0, self._observation),
             lambda: rules.refusal(self._decision(), 0),
             lambda: bound(batch.checked_apply)(self._decision(), -1, len(mask), weights),
-            lambda: bound(batch.random_action)(self._decision(), mask, rng),
+            lambda: bound(random_action)(self._decision(), mask, rng),
             lambda: rules.heuristic_action(self._decision(), mask, rng),
             lambda: bound(batch.choose)(batch.POLICY_RANDOM, self._decision(), mask, rng),
             self._rollout,

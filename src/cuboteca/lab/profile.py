@@ -14,11 +14,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from cuboteca.core.batch import Scratch, nth_legal, random_action, scratch_of
+from cuboteca.core.batch import Scratch, scratch_of
 from cuboteca.core.chance import draw_below, draw_outcome, seeded
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.engine import engine_of, simulate
+from cuboteca.core.legal import nth_legal, random_action
 from cuboteca.core.slots import apply, copy_state, draw, legal_mask, observe, to_move
 
 if TYPE_CHECKING:

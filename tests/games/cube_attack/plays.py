@@ -5,9 +5,9 @@ from __future__ import annotations
 import functools
 from typing import TYPE_CHECKING, Any
 
-from cuboteca.core import batch
 from cuboteca.core.chance import seeded
 from cuboteca.core.constants import CHANCE, OVER
+from cuboteca.core.legal import random_action
 from tests.games.cube_attack.table import GAME, engine
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def _events(seat_count: int, seed: int, greedy: bool, options: dict[str, Any]) -
         elif greedy:
             number = rules.heuristic_action(state, rng)
         else:
-            number = int(rules.bound(batch.random_action)(state, mask, rng))
+            number = int(rules.bound(random_action)(state, mask, rng))
         rules.apply(state, number)
         yield int(number)
 

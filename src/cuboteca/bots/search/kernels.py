@@ -44,10 +44,11 @@ import numpy as np
 import numpy.typing as npt
 
 from cuboteca.core.arrays import Float64Array, Int16Array, Int64Array
-from cuboteca.core.batch import NO_EVENT, Scratch, nth_legal, rollout
+from cuboteca.core.batch import NO_EVENT, Scratch, rollout
 from cuboteca.core.chance import draw_below, draw_outcome
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE, OVER
+from cuboteca.core.legal import nth_legal
 from cuboteca.core.slots import (
     apply,
     copy_state,
