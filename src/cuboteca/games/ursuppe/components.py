@@ -92,6 +92,13 @@ def _neighbours() -> npt.NDArray[np.int64]:
 #: ``NEIGHBOUR[cell][direction]``: the next space, or NO_CELL where edge or island is in the way.
 NEIGHBOUR: Grid = _neighbours()
 
+#: ``BESIDE[cell]``: the next spaces in all directions, as a set (``core.bitset``).
+BESIDE: Row = np.array(
+    [sum(1 << int(cell) for cell in row if cell != NO_CELL) for row in _neighbours()],
+    dtype=np.int64,
+)
+ALL_CELLS = (1 << CELL_COUNT) - 1
+
 #: Environment cards by kind: current, ozone, copies.  Eleven cards; two of them are alike.
 ENVIRONMENT = (
     (Direction.WEST, 6, 1),

@@ -167,6 +167,19 @@ COUNTS: Row = np.array(
     dtype=np.int64,
 )
 USE: Row = np.array([row.use for row in GENES], dtype=np.int64)
+#: ``AFFORDABLE[points]``: the genes that cost at most so much, as a set (``core.bitset``).
+AFFORDABLE: Row = np.array(
+    [
+        sum(1 << int(gene) for gene in Gene if gene.row.price <= points)
+        for points in range(max(row.price for row in GENES) + 1)
+    ],
+    dtype=np.int64,
+)
+DEAREST = len(AFFORDABLE) - 1
+ADVANCED: Row = np.array([gene for gene in Gene if gene.row.needs], dtype=np.int64)
+ALL_ADVANCED = sum(1 << int(gene) for gene in ADVANCED)  # as a set
+#: The genes that pay some debt when given up, as a set.
+PAYING = sum(1 << int(gene) for gene in Gene if PAYS[gene] > 0)
 #: ``COPIES[colours, gene]`` in the box.
 COPIES: npt.NDArray[np.int64] = _copies()
 #: ``NEEDS[gene]``: one or two genes that serve, NO_GENE otherwise.

@@ -98,7 +98,7 @@ def value_of_cell(state: State, amoeba: int, cell: int) -> int:
     state.active = colour
     state.number = number
     state.cell[colour][number] = cell
-    fed = leads_to_a_meal(state, NOBODY, NOBODY)
+    fed = leads_to_a_meal(state, NOBODY)
     state.cell[colour][number] = at
     state.active = active
     state.number = acting

@@ -140,13 +140,13 @@ def legal_mask(state: State, mask: Mask) -> int:
     clear(mask)
     if state.mover < 0:
         return 0
-    count = 0
-    action = decisions.next_legal(state, 0)
-    while action != decisions.NO_ACTION:
-        mask[action] = True
-        count += 1
-        action = decisions.next_legal(state, action + 1)
-    return count
+    return decisions.mark_legal(state, mask)
+
+
+@rule('"Modalità di Gioco" (p. 3)')
+def random_legal(state: State, mask: Mask, rng: RngState) -> int:  # noqa: ARG001  # none is needed
+    """Return one of the legal actions, each as likely.  Changes: rng."""
+    return decisions.legal_at_random(state, rng)
 
 
 @rule('"Determinare il Primo Giocatore" (p. 3), "Fase 1" (p. 3), "Fase 2" (p. 4)')

@@ -95,6 +95,18 @@ def target_refusal(state: State, attacker: int, target: int) -> int:
     return Refusal.OK
 
 
+@rule('"Struggle for Survival" (p. 16), "Aggression" (p. 18): in the same space')
+def targets_of(state: State, attacker: int) -> int:
+    """Return the set of amoebas, ``colour * 7 + number``, that ``attacker`` may attack.  Pure."""
+    cell = cell_of(state, attacker)
+    targets = 0
+    for target in range(state.colour_count * box.MAX_AMOEBAS):
+        near = cell_of(state, target) == cell
+        if near and target_refusal(state, attacker, target) == Refusal.OK:
+            targets |= 1 << target
+    return targets
+
+
 @rule('"Struggle for Survival" (p. 16), "Aggression" (p. 18); ruling: attack-order')
 def attack(state: State, attacker: int, target: int) -> None:
     """Pay for an attack and begin it.  Changes: bp, attack, stage."""

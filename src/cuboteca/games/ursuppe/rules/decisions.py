@@ -6,24 +6,29 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from cuboteca.core.bitset import MOST_MEMBERS, count, from_on, is_single, lowest, nth
+from cuboteca.core.chance import draw_below
 from cuboteca.core.compiled import rule
 from cuboteca.games.ursuppe import actions as a
 from cuboteca.games.ursuppe.components import CELL_COUNT, MAX_AMOEBAS, MAX_COLOURS, TARGETS
 from cuboteca.games.ursuppe.genes import GENE_COUNT, Gene
 from cuboteca.games.ursuppe.rules import attacking, dividing, feeding, moving, new_genes
-from cuboteca.games.ursuppe.rules.environment import debt_refusal
+from cuboteca.games.ursuppe.rules.environment import debt_refusal, ways_to_settle
 from cuboteca.games.ursuppe.rules.refusals import Refusal
-from cuboteca.games.ursuppe.rules.sequence import has, other_of, own_of
+from cuboteca.games.ursuppe.rules.sequence import has, other_of, own_amoeba, own_of
 from cuboteca.games.ursuppe.rules.set_up import start_refusal
 from cuboteca.games.ursuppe.state import Stage, State
 
 if TYPE_CHECKING:
-    from cuboteca.core.record import Row
+    import numpy.typing as npt
+
+    from cuboteca.core.arrays import RngState
+    from cuboteca.core.record import Grid, Mask, Row
 
 NO_ACTION = -1
 
 #: The actions of each decision: the first one, and one past the last; a division may also name
-#: pairs, see ``end_of_span``.
+#: pairs.
 SPANS = {
     Stage.START: (a.START, a.START + MAX_COLOURS),
     Stage.NUMBER: (a.NUMBER, a.NUMBER + MAX_AMOEBAS),
@@ -62,6 +67,27 @@ def _bound(which: int) -> Row:
 #: By stage; both are 0 where nothing is decided.
 FIRST_ACTION: Row = _bound(0)
 END_ACTION: Row = _bound(1)
+
+
+#: The actions of a decision in parts of at most 63, so that the legal ones of a part are a set.
+GENE_PARTS = 3
+PARTS = {
+    Stage.GENES: (a.BOUGHT, a.BUY_OTHERWISE, a.BUY_FROM_RIVAL),
+    Stage.DIVISION: (a.HEAL, *range(a.PAIR, a.ACTION_COUNT, TARGETS)),
+    Stage.AGGRESSION: (a.NO_AGGRESSION, *range(a.PAIR, a.ACTION_COUNT, TARGETS)),
+}
+
+
+def _parts() -> npt.NDArray[np.int64]:
+    table = np.zeros((Stage.OVER + 1, 1 + MAX_AMOEBAS), dtype=np.int64)
+    for stage, (first, _) in SPANS.items():
+        parts = PARTS.get(stage, (first,))
+        table[stage, : len(parts)] = parts
+    return table
+
+
+#: ``PART_FIRST[stage][part]``: the first action of a part.
+PART_FIRST: Grid = _parts()
 
 
 @rule('"Modalità di Gioco" (p. 3)')
@@ -127,38 +153,132 @@ def decision_refusal(state: State, action: int) -> int:  # noqa: C901, PLR0911, 
             return Refusal.OK  # a plain question: both answers are legal
 
 
-@rule(
-    '"Healing II" (p. 18) alone brings pairs into a division, "Struggle for Survival" (p. 16) '
-    'attacks into a meal, "Highly Adaptable" (p. 13) swaps into a purchase'
-)
-def end_of_span(state: State) -> int:
-    """Return one past the last action that may be legal now.  Pure.
+@rule('"Healing II" (p. 18), "Aggression" (p. 18): pairs of amoebas, a part for each own one')
+def part_count(state: State) -> int:
+    """Return in how many parts (``PART_FIRST``) the actions of the decision come.  Pure."""
+    match state.stage:
+        case Stage.GENES:
+            return GENE_PARTS
+        case Stage.AGGRESSION:
+            return 1 + MAX_AMOEBAS
+        case Stage.DIVISION:
+            return 1 + MAX_AMOEBAS if has(state, state.decider, Gene.HEALING_2) else 1
+        case _:
+            return 1
 
-    Note: few have these genes, and what they allow is most of what there would be to look through.
+
+@rule('"Modalità di Gioco" (p. 3)')
+def legal_part(state: State, part: int) -> int:  # noqa: C901, PLR0911  # a table
+    """Return the legal actions of a part, minus the first one of it, as a set.  Pure.
+
+    It is what ``decision_refusal`` allows, for all actions at once.
     """
-    stage = state.stage
-    if stage == Stage.FEED and not attacking.can_attack(state, state.active):
-        return a.ATTACK
-    if stage == Stage.GENES and not has(state, state.decider, Gene.HIGHLY_ADAPTABLE):
-        return a.SWAP
-    if stage == Stage.DIVISION and has(state, state.decider, Gene.HEALING_2):
-        return a.ACTION_COUNT
-    return END_ACTION[stage]
+    match state.stage:
+        case Stage.MEAL:
+            return feeding.next_bites(state, feeding.own_food(state))
+        case Stage.FEED:
+            return feeding.ways_to_feed(state)
+        case Stage.TURN:
+            return moving.ways_to_begin(state)
+        case Stage.DIVISION:
+            return divisions(state, part)
+        case Stage.PLACE:
+            return dividing.spaces_free(state, state.decider)
+        case Stage.DIRECTION:
+            return moving.ways_to_go(state)
+        case Stage.GENES:
+            return trades(state, part)
+        case Stage.DEFECT:
+            return ways_to_settle(state)
+        case Stage.NUMBER:
+            return dividing.numbers_free(state, state.decider)
+        case Stage.RETRY:
+            return 1 | attacking.targets_of(state, state.attacker) << (a.ATTACK - a.GIVE_UP_ATTACK)
+        case Stage.AGGRESSION:
+            own = own_amoeba(state, part - 1)
+            return 1 if part == 0 else attacking.targets_of(state, own)
+        case _:
+            return one_by_one(state)
+
+
+@rule('"Fase 4" (p. 5), "Healing II" (p. 18)')
+def divisions(state: State, part: int) -> int:
+    """Return ``legal_part`` of a division: to divide or heal; damage of each amoeba to hand on."""
+    if part == 0:
+        return dividing.ways_to_divide(state)
+    return dividing.receivers_of(state, own_amoeba(state, part - 1))
+
+
+@rule('"Fase 3: Nuovi Geni" (p. 5)')
+def trades(state: State, part: int) -> int:
+    """Return ``legal_part`` of a purchase: to buy, for the second need, to take over or swap."""
+    if part == 0:
+        return 1 | new_genes.genes_to_buy(state, 0) << (a.BUY - a.BOUGHT)
+    return new_genes.genes_to_buy(state, 1) if part == 1 else new_genes.ways_to_trade(state)
+
+
+@rule('"Modalità di Gioco" (p. 3)')
+def one_by_one(state: State) -> int:
+    """Return ``legal_part`` of a decision that is seldom asked, or has few actions.  Pure."""
+    first = FIRST_ACTION[state.stage]
+    legal = 0
+    for action in range(first, END_ACTION[state.stage]):
+        if decision_refusal(state, action) == Refusal.OK:
+            legal |= 1 << (action - first)
+    return legal
+
+
+@rule('"Modalità di Gioco" (p. 3)')
+def mark_legal(state: State, mask: Mask) -> int:
+    """Mark the legal actions; return how many.  Changes: mask, which marks none before."""
+    marked = 0
+    for part in range(part_count(state)):
+        legal = legal_part(state, part)
+        marked += count(legal)
+        while legal != 0:
+            mask[PART_FIRST[state.stage][part] + lowest(legal)] = True
+            legal &= legal - 1
+    return marked
+
+
+@rule('"Modalità di Gioco" (p. 3)')
+def legal_at_random(state: State, rng: RngState) -> int:
+    """Return one of the legal actions, each as likely.  Changes: rng."""
+    first = legal_part(state, 0)
+    parts = part_count(state)
+    if parts == 1:
+        return FIRST_ACTION[state.stage] + nth(first, draw_below(rng, count(first)))
+    total = 0
+    for part in range(parts):
+        total += count(legal_part(state, part))
+    number = draw_below(rng, total)
+    part = 0
+    while number >= count(legal_part(state, part)):
+        number -= count(legal_part(state, part))
+        part += 1
+    return PART_FIRST[state.stage][part] + nth(legal_part(state, part), number)
 
 
 @rule('"Modalità di Gioco" (p. 3)')
 def next_legal(state: State, action: int) -> int:
     """Return the first legal action from ``action`` on, NO_ACTION if there is none.  Pure."""
-    for candidate in range(max(action, FIRST_ACTION[state.stage]), end_of_span(state)):
-        if decision_refusal(state, candidate) == Refusal.OK:
-            return candidate
+    for part in range(part_count(state)):
+        first = PART_FIRST[state.stage][part]
+        if action < first + MOST_MEMBERS:
+            legal = from_on(legal_part(state, part), max(action - first, 0))
+            if legal != 0:
+                return first + lowest(legal)
     return NO_ACTION
 
 
 @rule('"Modalità di Gioco" (p. 3); ruling: forced-not-asked: what cannot be otherwise is not asked')
 def only_action(state: State) -> int:
     """Return the action that is the only legal one, NO_ACTION where there is a choice.  Pure."""
-    action = next_legal(state, 0)
-    if next_legal(state, action + 1) != NO_ACTION:
-        return NO_ACTION
-    return action
+    found = NO_ACTION
+    for part in range(part_count(state)):
+        legal = legal_part(state, part)
+        if legal != 0:
+            if found != NO_ACTION or not is_single(legal):
+                return NO_ACTION
+            found = PART_FIRST[state.stage][part] + lowest(legal)
+    return found

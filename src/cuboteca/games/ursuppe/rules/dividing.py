@@ -22,6 +22,7 @@ from cuboteca.games.ursuppe.rules.sequence import (
     other_of,
     own_of,
     pass_on,
+    spaces_of,
 )
 from cuboteca.games.ursuppe.rules.set_up import first_damage
 from cuboteca.games.ursuppe.state import NOBODY, Placing, Stage, State
@@ -105,6 +106,32 @@ def division_refusal(state: State, action: int) -> int:
     if code == Refusal.OK and state.bp[colour] < division_price(state, colour):
         return Refusal.TOO_DEAR
     return code
+
+
+@rule('"Fase 4" (p. 5), "Healing I" (p. 15); ruling: turn-of-dividing')
+def ways_to_divide(state: State) -> int:
+    """Return the set of what ``division_refusal`` allows below PAIR, minus HEAL.  Pure."""
+    colour = state.decider
+    ways = 1 << (DIVIDED - HEAL)
+    if state.bp[colour] >= division_price(state, colour):
+        ways |= numbers_free(state, colour) << (NUMBER - HEAL)
+    if has(state, colour, Gene.HEALING_1):
+        for number in range(box.MAX_AMOEBAS):
+            if healing_refusal(state, colour, number) == Refusal.OK:
+                ways |= 1 << number
+    return ways
+
+
+@rule('"Healing II" (p. 18): any other amoeba in the space; ruling: handing-damage-on')
+def receivers_of(state: State, giver: int) -> int:
+    """Return the set of amoebas, ``colour * 7 + number``, that may take over damage.  Pure."""
+    cell = cell_of(state, giver)
+    receivers = 0
+    for receiver in range(state.colour_count * box.MAX_AMOEBAS):
+        near = cell_of(state, receiver) == cell
+        if near and handing_on_refusal(state, giver, receiver) == Refusal.OK:
+            receivers |= 1 << receiver
+    return receivers
 
 
 @rule('"Healing I" (p. 15); ruling: turn-of-dividing')
@@ -208,15 +235,41 @@ def space_refusal(state: State, colour: int, cell: int) -> int:
     return Refusal.FAR_SPACE
 
 
+@rule('"Ordine Numerico" (p. 9): any number that is off the board')
+def numbers_free(state: State, colour: int) -> int:
+    """Return the set of numbers, from 0, that ``number_refusal`` allows.  Pure."""
+    numbers = 0
+    for number in range(box.AMOEBAS[state.colour_count]):
+        free = state.cell[colour][number] == box.NO_CELL
+        numbers |= (1 if free else 0) << number
+    return numbers
+
+
+@rule(
+    '"Posizionamento delle Amebe" (p. 3): an empty space at set-up; "Fase 4" (p. 5): a space '
+    'without an own amoeba, next to one; "Spores" (p. 13); ruling: free-amoeba'
+)
+def spaces_free(state: State, colour: int) -> int:
+    """Return the set of spaces that ``space_refusal`` allows.  Pure."""
+    if state.phase == 0:
+        taken = 0
+        for other in range(state.colour_count):
+            taken |= spaces_of(state, other)
+        return box.ALL_CELLS & ~taken
+    near = 0
+    for cell in state.cell[colour]:
+        if cell >= 0:
+            near |= box.BESIDE[cell]
+    if has(state, colour, Gene.SPORES) or amoeba_count(state, colour) <= 1:
+        near = box.ALL_CELLS
+    return near & ~spaces_of(state, colour)
+
+
 @rule('"Fase 4: Divisione Cellulare" (p. 5)')
 def has_room(state: State, colour: int) -> bool:
     """Return whether ``colour`` has an amoeba left and a space to place it.  Pure."""
-    if amoeba_count(state, colour) == box.AMOEBAS[state.colour_count]:
-        return False
-    for cell in range(box.CELL_COUNT):
-        if space_refusal(state, colour, cell) == Refusal.OK:
-            return True
-    return False
+    all_placed = amoeba_count(state, colour) == box.AMOEBAS[state.colour_count]
+    return not all_placed and spaces_free(state, colour) != 0
 
 
 @rule('"Fase 4: Divisione Cellulare" (p. 5); ruling: number-then-space')

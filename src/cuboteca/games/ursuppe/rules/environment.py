@@ -11,11 +11,19 @@ from cuboteca.games.ursuppe.genes import (
     MUTATION,
     NEEDS,
     NO_GENE,
+    PAYING,
     PAYS,
     Gene,
 )
 from cuboteca.games.ursuppe.rules.refusals import Refusal
-from cuboteca.games.ursuppe.rules.sequence import ask, begin_phase, has, next_colour, pass_on
+from cuboteca.games.ursuppe.rules.sequence import (
+    ask,
+    begin_phase,
+    genes_of,
+    has,
+    next_colour,
+    pass_on,
+)
 from cuboteca.games.ursuppe.state import ABSENT, BARRED, NOBODY, Stage, State
 
 
@@ -124,6 +132,14 @@ def debt_refusal(state: State, action: int) -> int:
     if not has(state, state.decider, action - GIVE_UP):
         return Refusal.GENE_NOT_HELD
     return Refusal.OK if PAYS[action - GIVE_UP] > 0 else Refusal.GENE_WORTHLESS
+
+
+@rule('"Perdita dei Geni" (p. 4): cards and points in any mix; ruling: debt-card-by-card')
+def ways_to_settle(state: State) -> int:
+    """Return the set of what ``debt_refusal`` allows, as actions minus PAY_DEBT.  Pure."""
+    cards = genes_of(state, state.decider) & PAYING
+    points = 1 if state.bp[state.decider] >= state.debt else 0
+    return points | (cards << (GIVE_UP - PAY_DEBT))
 
 
 @rule('"Perdita dei Geni" (p. 4): what a card pays too much is lost')

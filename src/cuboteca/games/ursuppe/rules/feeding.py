@@ -8,18 +8,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cuboteca.core.bitset import from_on, is_in_set
 from cuboteca.core.citations import cites
 from cuboteca.core.compiled import rule
+from cuboteca.core.pile import copies, includes, one_card
 from cuboteca.games.ursuppe import actions as a
 from cuboteca.games.ursuppe import components as box
 from cuboteca.games.ursuppe.genes import Gene
-from cuboteca.games.ursuppe.rules.attacking import attack, can_attack, target_refusal
+from cuboteca.games.ursuppe.rules.attacking import (
+    attack,
+    can_attack,
+    target_refusal,
+    targets_of,
+)
 from cuboteca.games.ursuppe.rules.meals import (
     FRUGALITY,
     GLUTTON,
     MEAL_END,
     MEAL_FIRST,
+    MEAL_PILES,
     MEALS,
+    MOST_OF_A_COLOUR,
     PARASITISM,
     SUBSTITUTION,
 )
@@ -66,12 +75,16 @@ def feeding_space(state: State) -> int:
 
 
 @rule('"Alimentazione" (p. 4): an amoeba has to eat; ruling: must-eat')
-def must_eat(state: State) -> bool:
-    """Return whether a plain meal lies in the own space: then neither hunger nor attack.  Pure."""
+def must_eat(state: State, food: int) -> bool:
+    """Return whether a plain meal lies in the own space: then neither hunger nor attack.  Pure.
+
+    Args:
+        state: Of an amoeba that feeds.
+        food: The ``foreign_cubes`` of its space.
+    """
     mix = plain_mix(state, state.active)
-    food = state.food[feeding_space(state)]
     for row in range(MEAL_FIRST[state.colour_count, mix], MEAL_END[state.colour_count, mix]):
-        if shortage(state, row, food) == 0:
+        if includes(food, MEAL_PILES[row]):
             return True
     return False
 
@@ -117,32 +130,79 @@ def is_within_reach(state: State, row: int) -> bool:
     return False
 
 
-@rule('"NOTA" (p. 17); ruling: meal-step-by-step: cubes are chosen in the order of colours')
-def is_begun(state: State, row: int, bite: int) -> bool:
-    """Return whether meal ``row`` may come of what is chosen and ``bite``.  Pure.
+@rule('"Alimentazione" (p. 4): never a cube of its own colour')
+def foreign_cubes(state: State, cubes: Row) -> int:
+    """Return the cubes that are not the eater's, as ``MEAL_PILES`` writes them.  Pure.
 
-    A ``bite`` is a colour; NOBODY for none, MAX_COLOURS where nothing more is chosen.
+    Note: more than 7 of a colour count as 7, as no meal has so many.
     """
+    pile = 0
     for place in range(state.colour_count - 1):
-        colour = foreign_colour(state.active, place)
-        chosen = state.meal[colour]
-        if colour == bite:
-            chosen += 1
-        if MEALS[row, place] < chosen or (colour < bite and MEALS[row, place] != chosen):
-            return False
-    return True
+        there = cubes[foreign_colour(state.active, place)]
+        pile += min(there, MOST_OF_A_COLOUR) * one_card(place)
+    return pile
+
+
+@rule('"Alimentazione" (p. 4)')
+def own_food(state: State) -> int:
+    """Return the foreign cubes of the space in which the amoeba feeds, as a pile.  Pure."""
+    return foreign_cubes(state, state.food[feeding_space(state)])
+
+
+@rule('"Alimentazione" (p. 4), "Substitution" (p. 14), "Parasitism" (p. 16)')
+def meal_mix(state: State, host: int) -> int:
+    """Return which kinds of meals may be eaten with ``host`` or NOBODY, for ``meals``.  Pure."""
+    return gene_mix(state, state.active) + (PARASITISM if host != NOBODY else 0)
 
 
 @rule('"Alimentazione" (p. 4), "NOTA" (p. 17); ruling: meal-step-by-step: what can be completed')
-def leads_to_a_meal(state: State, host: int, bite: int) -> bool:
-    """Return whether a legal meal is possible with what is chosen and ``bite``.  Pure."""
-    mix = gene_mix(state, state.active)
-    if host != NOBODY:
-        mix += PARASITISM
+def leads_to_a_meal(state: State, host: int) -> bool:
+    """Return whether a legal meal may still come of what is chosen.  Pure."""
+    food = own_food(state)
+    chosen = foreign_cubes(state, state.meal)
+    mix = meal_mix(state, host)
     for row in range(MEAL_FIRST[state.colour_count, mix], MEAL_END[state.colour_count, mix]):
-        if is_begun(state, row, bite) and is_within_reach(state, row):
+        if includes(MEAL_PILES[row], chosen) and is_had(state, row, food):
             return True
     return False
+
+
+@rule('"Alimentazione" (p. 4), "Suction I" (p. 14), "Suction II" (p. 18)')
+def is_had(state: State, row: int, food: int) -> bool:
+    """Return ``is_within_reach`` of a meal, given the foreign ``food`` of the space.  Pure."""
+    if includes(food, MEAL_PILES[row]):
+        return True
+    return suction_of(state, state.active) > 0 and is_within_reach(state, row)
+
+
+@rule(
+    '"Alimentazione" (p. 4), "NOTA" (p. 17); ruling: meal-step-by-step: cubes are chosen in the '
+    "order of colours, as long as a meal can be completed"
+)
+def next_bites(state: State, food: int) -> int:
+    """Return the set of colours of which a cube may come next.  Pure.
+
+    MAX_COLOURS is a member where the meal is complete.  Each meal that may still come of what is
+    chosen goes on in one way: with the lowest colour that it lacks.
+
+    Args:
+        state: Of an amoeba that feeds.
+        food: The ``foreign_cubes`` of its space.
+    """
+    chosen = foreign_cubes(state, state.meal)
+    mix = meal_mix(state, state.host)
+    lacking = 0
+    bites = 0
+    for row in range(MEAL_FIRST[state.colour_count, mix], MEAL_END[state.colour_count, mix]):
+        if includes(MEAL_PILES[row], chosen) and is_had(state, row, food):
+            rest = MEAL_PILES[row] - chosen
+            lacking |= rest & -rest
+            if rest == 0:
+                bites = 1 << box.MAX_COLOURS
+    for place in range(state.colour_count - 1):
+        if copies(lacking, place) > 0:
+            bites |= 1 << foreign_colour(state.active, place)
+    return from_on(bites, state.next_bite)
 
 
 @rule('"Parasitism" (p. 16): an opponent in the space who has 1 BP; ruling: who-is-host')
@@ -158,7 +218,7 @@ def host_refusal(state: State, colour: int) -> int:
         return Refusal.HOST_AWAY
     if state.bp[colour] < 1:
         return Refusal.HOST_POOR
-    return Refusal.OK if leads_to_a_meal(state, colour, NOBODY) else Refusal.HOST_USELESS
+    return Refusal.OK if leads_to_a_meal(state, colour) else Refusal.HOST_USELESS
 
 
 @rule(
@@ -170,7 +230,7 @@ def feeding_refusal(state: State, action: int) -> int:
     if action >= a.ATTACK:
         return hunting_refusal(state, action - a.ATTACK)
     if action == a.STARVE:
-        return Refusal.MUST_EAT if must_eat(state) else Refusal.OK
+        return Refusal.MUST_EAT if must_eat(state, own_food(state)) else Refusal.OK
     if action < a.BITE:
         return host_refusal(state, action - a.HOST)
     if action < a.EATEN:
@@ -188,7 +248,7 @@ def hunting_refusal(state: State, target: int) -> int:
     if state.bp[state.active] < box.ATTACK_PRICE:
         return Refusal.TOO_DEAR
     code = target_refusal(state, state.active * box.MAX_AMOEBAS + state.number, target)
-    if code == Refusal.OK and must_eat(state):
+    if code == Refusal.OK and must_eat(state, own_food(state)):
         return Refusal.MUST_EAT
     return code
 
@@ -196,9 +256,9 @@ def hunting_refusal(state: State, target: int) -> int:
 @rule('"Alimentazione" (p. 4), "NOTA" (p. 17); ruling: meal-step-by-step')
 def bite_refusal(state: State, action: int) -> int:
     """Return why a cube may not come next, or the meal is not whole, OK otherwise.  Pure."""
+    bites = next_bites(state, own_food(state))
     if action == a.EATEN:
-        whole = leads_to_a_meal(state, state.host, box.MAX_COLOURS)
-        return Refusal.OK if whole else Refusal.NOT_WHOLE
+        return Refusal.OK if is_in_set(bites, box.MAX_COLOURS) else Refusal.NOT_WHOLE
     colour = action - a.BITE
     if colour >= state.colour_count:
         return Refusal.NOT_IN_PLAY
@@ -206,7 +266,29 @@ def bite_refusal(state: State, action: int) -> int:
         return Refusal.OWN_CUBE
     if colour < state.next_bite:
         return Refusal.PAST_COLOUR
-    return Refusal.OK if leads_to_a_meal(state, state.host, colour) else Refusal.NO_MEAL
+    return Refusal.OK if is_in_set(bites, colour) else Refusal.NO_MEAL
+
+
+@rule(
+    '"Alimentazione", "Carenza di Cibo" (p. 4), "Struggle for Survival" (p. 16), "Parasitism" '
+    "(p. 16); ruling: turn-of-an-amoeba, must-eat"
+)
+def ways_to_feed(state: State) -> int:
+    """Return the set of what ``feeding_refusal`` allows, as actions minus STARVE.  Pure."""
+    food = own_food(state)
+    cubes = next_bites(state, food) & ~(1 << box.MAX_COLOURS)
+    ways = cubes << (a.BITE - a.STARVE)
+    if has(state, state.active, Gene.PARASITISM):
+        for colour in range(state.colour_count):
+            if host_refusal(state, colour) == Refusal.OK:
+                ways |= 1 << (a.HOST + colour - a.STARVE)
+    if not must_eat(state, food):
+        ways |= 1
+        hunter = can_attack(state, state.active) and state.no_attack == 0
+        if hunter and state.bp[state.active] >= box.ATTACK_PRICE:
+            amoeba = state.active * box.MAX_AMOEBAS + state.number
+            ways |= targets_of(state, amoeba) << (a.ATTACK - a.STARVE)
+    return ways
 
 
 @rule('"Alimentazione", "Carenza di Cibo e soffrire la fame" (p. 4), "Struggle" (p. 16)')
@@ -383,10 +465,26 @@ def end_feeding(state: State) -> None:
 # for those who offer or choose whole meals
 
 
+@cites('"NOTA" (p. 17); ruling: meal-step-by-step: cubes are chosen in the order of colours')
+def is_begun(state: State, row: int, bite: int) -> bool:
+    """Return whether meal ``row`` may come of what is chosen and ``bite``.  Pure.
+
+    A ``bite`` is a colour; NOBODY for none, MAX_COLOURS where nothing more is chosen.
+    """
+    for place in range(state.colour_count - 1):
+        colour = foreign_colour(state.active, place)
+        chosen = state.meal[colour]
+        if colour == bite:
+            chosen += 1
+        if MEALS[row, place] < chosen or (colour < bite and MEALS[row, place] != chosen):
+            return False
+    return True
+
+
 @cites('"Alimentazione" (p. 4), "NOTA" (p. 17); ruling: meal-step-by-step')
 def possible_meals(state: State, bite: int) -> list[tuple[int, ...]]:
     """Return the meals, cubes by colour, that may come of what is chosen and ``bite``.  Pure."""
-    mix = gene_mix(state, state.active) + (PARASITISM if state.host != NOBODY else 0)
+    mix = meal_mix(state, state.host)
     rows = range(MEAL_FIRST[state.colour_count, mix], MEAL_END[state.colour_count, mix])
     begun = (row for row in rows if is_begun(state, row, bite))
     return [meal_of(state, row) for row in begun if is_within_reach(state, row)]

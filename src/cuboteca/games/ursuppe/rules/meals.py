@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, TypeAlias
 import numpy as np
 
 from cuboteca.core.citations import cites
+from cuboteca.core.pile import one_card
 from cuboteca.games.ursuppe.components import MAX_COLOURS, MIN_COLOURS
 
 if TYPE_CHECKING:
@@ -28,6 +29,7 @@ FRUGALITY = 2
 GLUTTON = 4
 PARASITISM = 8  # with a host that pays
 GENE_MIXES = 16
+MOST_OF_A_COLOUR = 7  # that are counted where a meal lies; none has more than 5 cubes
 
 #: Plain meals and those of Substitution, by number of colours.  Those of Substitution for five and
 #: six colours are assumed: one colour fewer, one cube more, as the card says for three and four.
@@ -97,3 +99,8 @@ def _table() -> tuple[npt.NDArray[np.int8], npt.NDArray[np.int64], npt.NDArray[n
 
 MEALS, MEAL_FIRST, MEAL_END = _table()
 MEALS.flags.writeable = False
+#: The rows of ``MEALS`` as piles (``core.pile``), a kind for each foreign colour.
+MEAL_PILES = np.array(
+    [sum(int(cubes) * one_card(place) for place, cubes in enumerate(row)) for row in MEALS],
+    dtype=np.int64,
+)

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from cuboteca.core.chance import draw_below
 from cuboteca.core.compiled import rule
 from cuboteca.games.ursuppe import actions as a
@@ -32,6 +34,13 @@ from cuboteca.games.ursuppe.state import FRESH, HELD, NOBODY, Purpose, Stage, St
 if TYPE_CHECKING:
     from cuboteca.core.arrays import RngState
     from cuboteca.core.record import Row
+
+ALL_WAYS = (1 << (box.DIRECTION_COUNT + 1)) - 1  # the directions, and staying, as a set
+#: ``WAYS_OF_DIE[die]``: none without a die, those of its faces from 1 on; 6 is free, but to stay.
+WAYS_OF_DIE: Row = np.array(
+    [0] + [1 << face for face in range(box.DIE_STAY + 1)] + [ALL_WAYS & ~(1 << box.DIE_STAY)],
+    dtype=np.int64,
+)
 
 
 @rule('"Muoversi usando la propria forza" (p. 3), "Streamline" (p. 15)')
@@ -99,6 +108,21 @@ def turn_refusal(state: State, action: int) -> int:
     if not has(state, colour, Gene.FAST_FOOD):
         return Refusal.GENE_MISSING
     return Refusal.OK if state.eaten_first == 0 else Refusal.HAS_EATEN
+
+
+@rule('"Fase 1" (p. 3), "Holding", 1 (p. 15), "Fast Food" (p. 13); ruling: turn-of-an-amoeba')
+def ways_to_begin(state: State) -> int:
+    """Return the set of actions that ``turn_refusal`` allows.  Pure."""
+    colour = state.active
+    ways = 1 << a.DRIFT
+    if not is_dummy(state, colour):
+        if state.bp[colour] >= move_price(state, colour):
+            ways |= 1 << a.MOVE
+        if has(state, colour, Gene.HOLDING):
+            ways |= 1 << a.HOLD
+        if has(state, colour, Gene.FAST_FOOD) and state.eaten_first == 0:
+            ways |= 1 << a.EAT_FIRST
+    return ways
 
 
 @rule('"Fase 1" (p. 3), "Holding", 1 (p. 15), "Fast Food" (p. 13); ruling: turn-of-an-amoeba')
@@ -196,6 +220,14 @@ def direction_refusal(state: State, action: int) -> int:
         if free or die - 1 == action - a.DIRECTION:  # staying is the direction after the last one
             return Refusal.OK
     return Refusal.NOT_ROLLED
+
+
+@rule('"Muoversi usando la propria forza" (p. 3); ruling: direction-from-dice')
+def ways_to_go(state: State) -> int:
+    """Return the set of what ``direction_refusal`` allows, as actions minus DIRECTION.  Pure."""
+    if state.die == 0:
+        return ALL_WAYS
+    return WAYS_OF_DIE[state.die] | WAYS_OF_DIE[state.second_die]
 
 
 @rule('"Muoversi usando la propria forza" (p. 3)')

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from cuboteca.core.bitset import is_in_set
 from cuboteca.core.compiled import rule
 from cuboteca.games.ursuppe import actions as a
 from cuboteca.games.ursuppe.genes import (
+    ADVANCED,
+    AFFORDABLE,
+    ALL_ADVANCED,
+    DEAREST,
     FIRST_EXTRA,
     GENE_COUNT,
     IS_ADVANCED,
@@ -124,6 +129,35 @@ def purchase_refusal(state: State, gene: int, way: int) -> int:
     return Refusal.OK if affordable else Refusal.TOO_DEAR
 
 
+@rule(
+    '"Fase 3" (p. 5), "Le carte Gene superiore" (p. 18), "Flexible" (p. 15); ruling: turn-of-buying'
+)
+def genes_to_buy(state: State, way: int) -> int:
+    """Return the set of genes that ``purchase_refusal`` allows for the ``way``-th need.  Pure."""
+    colour = state.decider
+    points = state.bp[colour] + (1 if has(state, colour, Gene.FLEXIBLE) else 0)
+    genes = for_sale(state, colour) & AFFORDABLE[min(points, DEAREST)]
+    advanced = 0
+    for gene in ADVANCED:
+        lower = NEEDS[gene][way]
+        if lower != NO_GENE and state.genes[colour][lower] == HELD:
+            advanced |= 1 << gene
+    plain = ~ALL_ADVANCED if way == 0 else 0
+    return genes & (plain | advanced)
+
+
+@rule('"Fase 3" (p. 5): no second copy; "Social Gene" (p. 14): for the last one only')
+def for_sale(state: State, colour: int) -> int:
+    """Return the set of genes that ``sale_refusal`` allows.  Pure."""
+    genes = 0
+    for gene in range(GENE_COUNT):
+        free = state.genes[colour][gene] == ABSENT and state.pool[gene] > 0
+        genes |= (1 if free else 0) << gene
+    if is_in_set(genes, Gene.SOCIAL) and not is_last(state, colour):
+        genes &= ~(1 << Gene.SOCIAL)
+    return genes
+
+
 @rule('"Social Gene" (p. 14)')
 def rival_with(state: State, colour: int, gene: int) -> int:
     """Return the other colour that holds ``gene``, NOBODY where there is none.  Pure."""
@@ -195,6 +229,17 @@ def trade_refusal(state: State, action: int) -> int:
     if action == a.BUY_FROM_RIVAL:
         return rival_refusal(state, state.decider)
     return swap_refusal(state, action - a.SWAP)
+
+
+@rule('"Social Gene" (p. 14), "Highly Adaptable" (p. 13); ruling: turn-of-buying')
+def ways_to_trade(state: State) -> int:
+    """Return the set of what ``trade_refusal`` allows from BUY_FROM_RIVAL on, minus that.  Pure."""
+    ways = 1 if rival_refusal(state, state.decider) == Refusal.OK else 0
+    if has(state, state.decider, Gene.HIGHLY_ADAPTABLE):
+        for gene in range(GENE_COUNT):
+            if swap_refusal(state, gene) == Refusal.OK:
+                ways |= 1 << (a.SWAP + gene - a.BUY_FROM_RIVAL)
+    return ways
 
 
 @rule('"Fase 3: Nuovi Geni" (p. 5)')

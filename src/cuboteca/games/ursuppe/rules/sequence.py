@@ -6,6 +6,7 @@ from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE
 from cuboteca.games.ursuppe.actions import PAIR
 from cuboteca.games.ursuppe.components import MAX_AMOEBAS, TARGETS
+from cuboteca.games.ursuppe.genes import GENE_COUNT
 from cuboteca.games.ursuppe.state import HELD, NOBODY, State
 
 DUMMY = 2  # the dummy's colour
@@ -15,6 +16,15 @@ DUMMY = 2  # the dummy's colour
 def has(state: State, colour: int, gene: int) -> bool:
     """Return whether ``colour`` has ``gene``; it works at once for all its amoebas.  Pure."""
     return state.genes[colour][gene] >= HELD
+
+
+@rule('"Fase 3: Nuovi Geni" (p. 5)')
+def genes_of(state: State, colour: int) -> int:
+    """Return the set of genes that ``colour`` has (``core.bitset``).  Pure."""
+    held = 0
+    for gene in range(GENE_COUNT):
+        held |= (1 if has(state, colour, gene) else 0) << gene
+    return held
 
 
 @rule('"Materiali del Gioco" (p. 2): amoebas of one colour are numbered')
@@ -38,7 +48,13 @@ def cell_of(state: State, amoeba: int) -> int:
 @rule('"Aggression", "Healing II" (p. 18)')
 def own_of(state: State, action: int) -> int:
     """Return the own amoeba of a pair, ``colour * 7 + number``.  Pure."""
-    return state.decider * MAX_AMOEBAS + (action - PAIR) // TARGETS
+    return own_amoeba(state, (action - PAIR) // TARGETS)
+
+
+@rule('"Ordine Numerico" (p. 9)')
+def own_amoeba(state: State, number: int) -> int:
+    """Return the decider's amoeba with a number, from 0, as ``colour * 7 + number``.  Pure."""
+    return state.decider * MAX_AMOEBAS + number
 
 
 @rule('"Aggression", "Healing II" (p. 18)')
@@ -126,6 +142,16 @@ def amoeba_count(state: State, colour: int) -> int:
         if cell >= 0:
             count += 1
     return count
+
+
+@rule('"Lasciarsi trascinare dalla corrente" (p. 3): a space may hold several amoebas')
+def spaces_of(state: State, colour: int) -> int:
+    """Return the set of spaces in which ``colour`` has amoebas (``core.bitset``).  Pure."""
+    spaces = 0
+    for cell in state.cell[colour]:
+        if cell >= 0:
+            spaces |= 1 << cell
+    return spaces
 
 
 @rule('"Lasciarsi trascinare dalla corrente" (p. 3): a space may hold several amoebas')
