@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from cuboteca.core.arrays import Float64Array, RngState
     from cuboteca.core.compiled import Maker
     from cuboteca.core.drawing import Board, Occupant
+    from cuboteca.core.lessons import Lesson
     from cuboteca.core.picture import Canvas
     from cuboteca.core.policies import Level
     from cuboteca.core.real_box import RealBox
@@ -619,6 +620,7 @@ class Game(Generic[S_co, V_co]):
     real_box: RealBox | None = None  # for people who play with the box
     levels: tuple[Level, ...] = ()  # of its bots, if they differ from the usual ones
     source: Callable[[S_co], str] = _one_source
+    lessons: tuple[Lesson, ...] = ()  # for those who do not know the game, in order
 
     @property
     def name(self) -> str:

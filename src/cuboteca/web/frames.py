@@ -455,7 +455,7 @@ def table_context(
         else texts.markup(game.presentation.prompt(play.state, shown), names, sprite),
         hint="",
         message=message,
-        actions=_buttons(choices, board.offered, texts, names),
+        actions=buttons_for(choices, board.offered, texts, names),
         board=board.markup,
         seats=people,
         log=log.written_log(table.narration, phrases, names, sprite, newest=newest),
@@ -633,8 +633,8 @@ def _title(table: Table, texts: Texts, names: list[str], *, yours: bool) -> str:
     return texts.word("title-theirs", name=names[mover], game=game)
 
 
-def _buttons(
-    choices: tuple[Choice, ...], on_board: frozenset[int], texts: Texts, names: list[str]
+def buttons_for(
+    choices: Sequence[Choice], on_board: frozenset[int], texts: Texts, names: Sequence[str]
 ) -> tuple[ActionButton, ...]:
     """Return the bar's buttons: actions with a short text, and those missing on the board."""
     offered = []
@@ -658,7 +658,7 @@ def _macro_buttons(
     )
 
 
-def _short(label: Sentence, texts: Texts, names: list[str]) -> str:
+def _short(label: Sentence, texts: Texts, names: Sequence[str]) -> str:
     """Return the short text of a label for a button; "" if there is none."""
     key = f"{label.key}-short"
     return texts.plain(replace(label, key=key), names) if texts.has(key) else ""
@@ -748,6 +748,7 @@ __all__ = [
     "Frames",
     "Message",
     "Viewer",
+    "buttons_for",
     "chance_part",
     "claim_of",
     "closed_of",

@@ -28,7 +28,10 @@ if TYPE_CHECKING:
         FairPlayContext,
         FriendContext,
         HomeContext,
+        LearnContext,
         LeaveContext,
+        LessonContext,
+        LessonEndContext,
         LobbyContext,
         MatchContext,
         MessageContext,
@@ -39,6 +42,7 @@ if TYPE_CHECKING:
         OfflineContext,
         PersonContext,
         PlaysContext,
+        ProgressContext,
         RatingsContext,
         ReplayContext,
         ReportContext,
@@ -66,7 +70,10 @@ if TYPE_CHECKING:
         | DuplicatesContext
         | FriendContext
         | HomeContext
+        | LearnContext
         | LeaveContext
+        | LessonContext
+        | LessonEndContext
         | LobbyContext
         | MatchContext
         | MessageContext
@@ -78,6 +85,7 @@ if TYPE_CHECKING:
         | RatingsContext
         | PersonContext
         | PlaysContext
+        | ProgressContext
         | ReplayContext
         | ReportContext
         | RulesContext

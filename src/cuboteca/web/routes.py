@@ -19,6 +19,7 @@ from cuboteca.web.pages import (
     fair_play,
     home,
     installing,
+    learn,
     leave,
     lobby,
     mail,
@@ -30,6 +31,7 @@ from cuboteca.web.pages import (
     new,
     person,
     preferences,
+    progress,
     ratings,
     replay,
     rules,
@@ -54,6 +56,12 @@ def routes(api: ASGIApp) -> list[BaseRoute]:
         Route("/window.svg", window.showcase),
         Route("/watch", window.watch),
         Route("/rules/{game}", rules.rules),
+        # lessons, and what has been learnt
+        Route("/learn", learn.learn),
+        Route("/learn/{game}", learn.next_lesson),
+        Route("/learn/{game}/{lesson}", learn.show),
+        Route("/learn/{game}/{lesson}", learn.answer, methods=["POST"]),
+        Route("/progress", progress.progress),
         Route("/ratings", ratings.ratings),
         Route("/settings", preferences.change, methods=["POST"]),
         # with the real box

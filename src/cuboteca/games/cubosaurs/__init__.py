@@ -22,6 +22,7 @@ from cuboteca.games.cubosaurs import (
     view,
 )
 from cuboteca.games.cubosaurs.actions import ACTION_COUNT, OUTCOME_COUNT
+from cuboteca.games.cubosaurs.lessons import LESSONS
 from cuboteca.games.cubosaurs.meta import META, longest_play
 from cuboteca.games.cubosaurs.real_box import REAL_BOX
 from cuboteca.games.cubosaurs.rules import scoring
@@ -69,6 +70,7 @@ GAME: Game[State, view.CubosaursView] = Game(
     levels=levels.LEVELS,
     real_box=REAL_BOX,
     source=sources.source,
+    lessons=LESSONS,
 )
 
 

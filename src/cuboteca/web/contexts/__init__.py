@@ -58,6 +58,13 @@ from cuboteca.web.contexts.fair_play import (
     FiguresPart,
 )
 from cuboteca.web.contexts.home import Compilation, GameCard, HomeContext, OpenTable
+from cuboteca.web.contexts.learn import (
+    LearnContext,
+    LearnGame,
+    LessonContext,
+    LessonEndContext,
+    LessonLine,
+)
 from cuboteca.web.contexts.leave import Affair, AffairButton, LeaveContext, LeavingSeat
 from cuboteca.web.contexts.lobby import (
     LobbyContext,
@@ -95,6 +102,7 @@ from cuboteca.web.contexts.people import (
     RecordLine,
     RecordsPart,
 )
+from cuboteca.web.contexts.progress import ProgressContext, ProgressPart, ProgressRow
 from cuboteca.web.contexts.ratings import BoardChoice, BoardChooser, RatingLine, RatingsContext
 from cuboteca.web.contexts.replay import MomentPart, ReplayContext
 from cuboteca.web.contexts.rules import RulesContext, RulesSection
@@ -223,8 +231,13 @@ __all__ = [
     "HomeContext",
     "Invite",
     "Language",
+    "LearnContext",
+    "LearnGame",
     "LeaveContext",
     "LeavingSeat",
+    "LessonContext",
+    "LessonEndContext",
+    "LessonLine",
     "LobbyContext",
     "LobbyTable",
     "Log",
@@ -262,6 +275,9 @@ __all__ = [
     "PickPart",
     "PlayRow",
     "PlaysContext",
+    "ProgressContext",
+    "ProgressPart",
+    "ProgressRow",
     "QueueLine",
     "RatingLine",
     "RatingsContext",

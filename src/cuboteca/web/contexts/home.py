@@ -23,6 +23,7 @@ class GameCard:
     play_fields: tuple[Field, ...]  # hidden fields of that form
     new_url: str  # page on which one creates a table with options
     rules_url: str  # summary of the rules
+    learn_url: str = ""  # its lessons, if it has any
 
 
 @dataclass(frozen=True)

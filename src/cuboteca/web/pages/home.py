@@ -56,6 +56,7 @@ def _game(game: Game, language: str) -> GameCard:
         play_fields=(Field("game", game.name), Field("quick", "1")),
         new_url=f"/new/{game.name}",
         rules_url=f"/rules/{game.name}",
+        learn_url=f"/learn/{game.name}" if game.lessons else "",
     )
 
 
