@@ -23,7 +23,7 @@ from cuboteca.table.leaving import (
     RESIGN,
 )
 from cuboteca.table.log_writer import LogWriter
-from cuboteca.table.seats import SeatWish
+from cuboteca.table.seats import SeatWish, new_token
 from cuboteca.table.storage import Storage
 from cuboteca.table.stored_records import fault_in
 from cuboteca.table.tables import Tables
@@ -230,3 +230,19 @@ async def test_a_rematch_has_the_same_people_and_the_next_seat_begins(
     assert (await other.table(table.id)).rematch == again.id
     assert await other.rematch(await other.table(table.id)) == again.id
     await other.close()
+
+
+@pytest.mark.parametrize("rated", [False, True])
+async def test_a_free_seat_waits_for_its_person_at_a_rated_table(
+    tables: Tables, *, rated: bool
+) -> None:
+    wishes = [SeatWish("human", "Ada"), SeatWish("link"), SeatWish("bot", level="random")]
+    table = (await tables.create(GAME, {}, wishes, rated=rated)).table
+    if rated:
+        with pytest.raises(RefusedActionError, match="thinking"):
+            await table.leave(0, AGREE, "skip 1")
+    else:
+        await table.leave(0, AGREE, "skip 1")
+    assert table.bot_in(1) == ("" if rated else "medium")
+    assert await table.claim(1, "Ben", new_token())
+    assert table.bot_in(1) == ""

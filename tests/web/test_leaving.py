@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.web.visit import GAME, bearer
+from cuboteca.table.seats import new_token
+from tests.web.visit import GAME, HERE, bearer, create_table
 
 if TYPE_CHECKING:
     import httpx
@@ -236,3 +237,56 @@ async def test_a_page_shows_clocks_and_replays_show_them_too(
     assert replay.count('data-left="300.0"') == 4  # at two plates and in the bar
     plain = (await ada.get(f"/tables/{(await create(ada))['table']}")).text
     assert "clock." not in plain
+
+
+@pytest.mark.parametrize("language", ["en", "it", "fr"])
+async def test_whoever_is_alone_closes_a_table_that_has_not_begun(
+    reader: Reader, language: str
+) -> None:
+    ada, ben = reader(language), reader("en")
+    here = await create_table(ada, "me", "link", contribute="1", come="lobby")
+    assert f'href="{here}/leave"' in (await ada.get(here)).text
+    (form,) = re.findall(
+        r'<form class="ways"[\s\S]*?</form>', (await ada.get(f"{here}/leave")).text
+    )
+    fields = dict(re.findall(r'name="(\w+)" value="([^"]*)"', form))
+    assert fields["what"] == "end"
+    assert (await ada.post(f"{here}/leave", data=fields)).headers["location"] == here
+    closed = (await ada.get(here)).text
+    assert 'id="closed"' in closed
+    assert here not in (await ben.get("/lobby")).text
+    for page in ("replay", "check", "record"):
+        assert (await ben.get(f"{here}/{page}")).status_code == 200
+    assert (await ben.get(f"/api{here}")).json()["closed"]["why"] == "unbegun"
+
+
+async def test_nobody_closes_a_table_to_which_somebody_has_come(reader: Reader) -> None:
+    ada, ben = reader("it"), reader("en")
+    here = await create_table(ada, "me", "link", "link", contribute="1", come="lobby")
+    sits = {"own": new_token(), "name": "Ben", "seat": "1"}
+    await ben.post(f"{here}/sit", data=sits, headers=HERE)
+    page = (await ada.get(f"{here}/leave")).text
+    assert '<form class="ways"' not in page
+    answer = await ada.post(f"{here}/leave", data={"do": "resign"})
+    assert answer.status_code == 422
+    assert "La partita non è ancora cominciata" in answer.text
+    assert (await ben.get(f"/api{here}")).json()["closed"] is None
+
+
+async def test_a_bot_plays_in_a_free_seat_until_somebody_comes(reader: Reader) -> None:
+    ada, ben = reader("en"), reader("en")
+    here = await create_table(ada, "me", "link", come="lobby")
+    page = (await ada.get(f"{here}/leave")).text
+    assert "Seat 2 is still free" in page
+    let = {"do": "agree", "what": "skip 1"}
+    assert (await ada.post(f"{here}/leave", data=let)).status_code == 303
+    assert "free; bot, medium" in (await ada.get(here)).text
+    assert "1 of 2 seats free" in (await ben.get("/lobby")).text
+    sits = {"own": new_token(), "name": "Ben", "seat": "1"}
+    assert (await ben.post(f"{here}/sit", data=sits, headers=HERE)).status_code == 303
+    there = (await ben.get(here)).text
+    assert "; bot, medium" not in there
+    assert "has sat down." in there
+    again = await ada.post(f"{here}/leave", data=let)
+    assert again.status_code == 422
+    assert "once somebody has been thinking for 10 minutes" in again.text

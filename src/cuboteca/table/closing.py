@@ -30,8 +30,9 @@ CLOSINGS_TOPIC = "closings"
 
 #: Why a play was closed: nobody had touched it for long, its rules have changed so that it cannot
 #: go on, an administrator closed it, all people at the table agreed, so many have resigned that
-#: nobody is left to play against, or the time of its round in a tournament was over.
-Why: TypeAlias = Literal["idle", "rules", "admin", "agreed", "resigned", "round"]
+#: nobody is left to play against, the time of its round in a tournament was over, or whoever was
+#: there alone gave it up before the first draw.
+Why: TypeAlias = Literal["idle", "rules", "admin", "agreed", "resigned", "round", "unbegun"]
 
 LONGEST_REASON = 200
 

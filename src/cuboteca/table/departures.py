@@ -9,7 +9,7 @@ from cuboteca.bots.levels import known_to
 from cuboteca.core.errors import CubotecaError
 from cuboteca.core.play import Event
 from cuboteca.table.conditions import read_time_control
-from cuboteca.table.errors import RefusedActionError
+from cuboteca.table.errors import RefusedActionError, StaysError
 from cuboteca.table.leaving import (
     AGREE,
     COME_BACK,
@@ -51,6 +51,9 @@ class _Table(Protocol):
     @property
     def to_move(self) -> int: ...
 
+    @property
+    def free_seats(self) -> tuple[int, ...]: ...
+
 
 def entries_for(table: _Table, seat: int, number: int, what: str) -> list[Event]:
     """Return the entries by which ``seat`` does something; none if it is done already.
@@ -66,11 +69,11 @@ def entries_for(table: _Table, seat: int, number: int, what: str) -> list[Event]
     """
     leaving = table.conduct.leaving
     if leaving.made.get(seat, 0) >= MOST_BY_A_SEAT:
-        raise RefusedActionError(f"a seat may do this at most {MOST_BY_A_SEAT} times in a play")
+        raise StaysError("often", MOST_BY_A_SEAT)
     if seat in leaving.resigned:
         if number == RESIGN:
             return []
-        raise RefusedActionError("this seat has resigned")
+        raise StaysError("resigned")
     entry = Event(seat, number, text_of(number, what))
     if number == RESIGN:
         return [entry]
@@ -79,7 +82,7 @@ def entries_for(table: _Table, seat: int, number: int, what: str) -> list[Event]
     if number == HAND_OVER:
         return _handed_over(table, entry, what)
     if seat in leaving.substitutes:
-        raise RefusedActionError("a bot plays this seat; take it back first")
+        raise StaysError("replaced")
     return _voted(table, entry, what)
 
 
@@ -115,7 +118,7 @@ def _asked(table: _Table, seat: int, what: str) -> frozenset[int]:
             raise RefusedActionError(str(error)) from None
         clocks = table.conduct.clocks
         if control == (clocks and clocks.control):
-            raise RefusedActionError("the table has this time control already")
+            raise StaysError("same")
         return everybody
     if what.startswith(SKIP):
         return everybody - {_away(table, seat, what.removeprefix(SKIP))}
@@ -123,16 +126,13 @@ def _asked(table: _Table, seat: int, what: str) -> frozenset[int]:
 
 
 def _away(table: _Table, seat: int, text: str) -> int:
-    """Return the seat that is away, for which the others may let a bot move."""
+    """Return the seat that is away or free, for which the others may let a bot move."""
     one = int(text) if text.isdecimal() and text.isascii() and len(text) == 1 else -1
     if one not in table.people or one == seat or one in table.conduct.leaving.substitutes:
         raise RefusedActionError("name another seat that a person plays")
-    if not table.conduct.is_away(one, table.to_move, time.time()):
-        away = table.conduct.conditions.away
-        raise RefusedActionError(
-            f"others may let a bot move for seat {one} once it has been thinking for {away:g} "
-            "seconds"
-        )
+    is_away = table.conduct.is_away(one, table.to_move, time.time())
+    if not is_away and one not in table.free_seats:
+        raise StaysError("present", table.conduct.conditions.away)
     return one
 
 

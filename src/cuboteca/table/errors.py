@@ -8,6 +8,7 @@
           +-- ExplainedError      the seat or the action is wrong; carries why, where the rules say
           |    +-- NotYourTurnError    the token is forged or missing, or it is another seat's turn
           |    +-- RefusedActionError  the rules forbid it
+          |         +-- StaysError    nobody can leave this way now
           +-- SeatTakenError      the invitation is used up
           +-- BadTokenError       a token made by the client cannot be used
           +-- UnknownCodeError    a code moves no seat to another device
@@ -136,6 +137,40 @@ class ReplacedError(NotYourTurnError):
 
 class RefusedActionError(ExplainedError):
     """The rules forbid the action."""
+
+
+#: Why something about leaving is not possible now: the play has not begun, the seat has resigned, a
+#: bot plays it, the other one is not away, the table has this time control already, a seat did so
+#: often enough, or the tables of a deal play without substitutes.
+Stays: TypeAlias = Literal["unbegun", "resigned", "replaced", "present", "same", "often", "deal"]
+
+_STAYS: dict[Stays, str] = {
+    "unbegun": "the play has not begun, and others sit here; start it without waiting, or wait",
+    "resigned": "this seat has resigned",
+    "replaced": "a bot plays this seat; take it back first",
+    "present": "others may let a bot move once a seat has been thinking for {count:g} seconds",
+    "same": "the table has this time control already",
+    "often": "a seat may do this at most {count:g} times in a play",
+    "deal": "who plays a deal plays it alone; no bot can take over",
+}
+
+
+class StaysError(RefusedActionError):
+    """What somebody wants to do about leaving is not possible now.
+
+    Args:
+        why: See ``Stays``.
+        count: Of seconds or of times, where the sentence has one.
+
+    Attributes:
+        why: As given.
+        count: As given.
+    """
+
+    def __init__(self, why: Stays, count: float = 0) -> None:
+        super().__init__(_STAYS[why].format(count=count))
+        self.why: Stays = why
+        self.count = count
 
 
 class HiddenSideError(TableError):
@@ -279,6 +314,8 @@ __all__ = [
     "SeatTakenError",
     "SigningKeyError",
     "StaleError",
+    "Stays",
+    "StaysError",
     "StorageError",
     "TableError",
     "TooFastError",

@@ -89,7 +89,7 @@ class Leaving:
         resigned: The seats that have resigned.
         votes: The seats that agree, by what they agree on; nothing that was decided.
         flagged: The seats whose flag has fallen, and that the table waits for.
-        here: The seats by link whose people have come, where there are clocks.
+        here: The seats by link whose people have come, where that mattered to clocks or bots.
         made: How many of these entries each seat has asked for.
     """
 
@@ -174,8 +174,9 @@ def _decide(known: Leaving, _: int, what: str, conditions: Conditions) -> Leavin
     return known.unvoted(PACE if what.startswith(PACE) else what)
 
 
-def _sit(known: Leaving, seat: int, _: str, __: Conditions) -> Leaving:
-    return replace(known, here=known.here | {seat})
+def _sit(known: Leaving, seat: int, what: str, conditions: Conditions) -> Leaving:
+    free = _come_back(known, seat, what, conditions)  # of a bot that played until somebody came
+    return replace(free, here=known.here | {seat})
 
 
 _EFFECTS: dict[int, Callable[[Leaving, int, str, Conditions], Leaving]] = {

@@ -48,9 +48,10 @@ from cuboteca.table.errors import (
     RefusedContributionError,
     ReplacedError,
     StaleError,
+    StaysError,
 )
 from cuboteca.table.event_log import TAKE_BACK, EventLog, is_decision
-from cuboteca.table.leaving import FLAG, HAND_OVER, SIT, text_of
+from cuboteca.table.leaving import AGREE, END, FLAG, HAND_OVER, RESIGN, SIT, text_of
 from cuboteca.table.outages import Outages
 from cuboteca.table.presence import Presence
 from cuboteca.table.requests import SUBSTITUTED, Mark, Requests, read_mark
@@ -228,6 +229,23 @@ class Table:
         """The seats whose people have a say: those who have come, and have not left."""
         people = (self.seats[seat] for seat in self.people)
         return tuple(seat.seat for seat in people if seat.claimed and not self.bot_in(seat.seat))
+
+    @property
+    def free_seats(self) -> tuple[int, ...]:
+        """The seats that wait for somebody, where a bot may play meanwhile."""
+        if self.head.rated or self.head.deal:
+            return ()
+        return tuple(
+            seat for seat in self.people if not (self.seats[seat].claimed or self.bot_in(seat))
+        )
+
+    def is_alone(self, seat: int) -> bool:
+        """Return whether no person but that of ``seat`` has come."""
+        mine = self.seats[seat]
+        there = [self.seats[one] for one in self.people if self.seats[one].claimed]
+        return there == [mine] or bool(
+            mine.person and {one.person for one in there} == {mine.person}
+        )
 
     @property
     def has_to_seat(self) -> bool:
@@ -615,13 +633,29 @@ class Table:
             if self.stale:
                 raise StaleError(self.seq)
             self._check_open()
-            if self.awaits or self.is_over:
+            if self.is_over:
                 raise NotYourTurnError("this can be done while a play lasts")
             if self.head.deal and number == HAND_OVER:
-                raise RefusedActionError("who plays a deal plays it alone; no bot can take over")
+                raise StaysError("deal")
+            if self.awaits:
+                await self._give_up(seat, number, what)
+                return
             entries = entries_for(self, seat, number, what)
             if entries:
                 await self._enter(entries, Mark(request))
+
+    async def _give_up(self, seat: int, number: int, what: str) -> None:
+        """Close the table before the first draw, if nobody else has come.
+
+        Nothing about leaving can stand in a log that has not begun.
+        """
+        if not (number == RESIGN or (number == AGREE and what == END)) or not self.is_alone(seat):
+            raise StaysError("unbegun")
+        points = tuple(self.game.presentation.points_now(self.play.state))
+        closing = Closing(time.time(), "unbegun", points, self.event_log.seq)
+        await self._write(self.seq, (), None, closing=closing)
+        self.closing = closing
+        self.announce()
 
     async def _settle_clocks(self) -> None:
         async with self.lock:
@@ -851,6 +885,8 @@ class Table:
                 self.seats[seat] = replace(
                     self.seats[seat], claimed=True, name=name, token_hash=new, person=person
                 )
+                if seat in self.conduct.leaving.substitutes:
+                    await self._enter([Event(seat, SIT, text_of(SIT))], Mark(""))
             else:  # another process has seated somebody
                 self.stale = True
             self.announce()

@@ -557,7 +557,7 @@ def closed_of(
     day = time.strftime("%Y-%m-%d", time.gmtime(closing.at))
     resigned = table.conduct.leaving.resigned
     again_url, again_label = again_of(table, own, texts)
-    by_people = closing.why in {"agreed", "resigned", "round"}
+    by_people = closing.why in {"agreed", "resigned", "round", "unbegun"}
     return Closed(
         title=texts.word("closed-ended" if by_people else "closed-title"),
         reason=texts.word(f"closed-{closing.why}"),
@@ -607,6 +607,7 @@ def _contribute_part(
         if others
         else texts.word("contribute-waits"),
         seconds=math.ceil(known.seconds_left(time.time())) if known.phase == "reveal" else 0,
+        close_url=f"/tables/{table.id}/leave" if own and others and table.is_alone(own[0]) else "",
     )
 
 

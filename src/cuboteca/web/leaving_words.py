@@ -54,6 +54,11 @@ def affairs_of(table: Table, own: Sequence[int], texts: Texts) -> tuple[Affair, 
             for seat in sorted(leaving.flagged)
             if f"{SKIP}{seat}" not in leaving.votes
         ),
+        *(
+            Affair(texts.word("affair-free", name=names[seat]), _skip(table, seat, own, texts))
+            for seat in table.free_seats
+            if seat == table.to_move and f"{SKIP}{seat}" not in leaving.votes
+        ),
     )
 
 

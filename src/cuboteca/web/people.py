@@ -147,7 +147,7 @@ def _note(table: Table, seat: Seat, shown: int | None, own: Sequence[int], texts
         return texts.word("note-resigned")
     if seat.seat in leaving.substitutes:
         level = level_name(texts, leaving.substitutes[seat.seat].level)
-        return texts.word("note-replaced", level=level)
+        return texts.word("note-replaced" if seat.claimed else "note-free", level=level)
     if seat.is_bot:
         level = level_name(texts, seat.level)
         if stood_in:

@@ -407,11 +407,12 @@ class ClosedShown(BaseModel):
 
     ``why`` is "idle" if nobody had touched it for long, "rules" if the rules of the game have
     changed so that it could not go on, "admin", "agreed" if all people at the table wanted it,
-    "resigned", or "round" if the time of its round in a tournament was over; ``at`` is in seconds
-    since 1970; ``points`` are those of each seat as they stood; ``text`` says the same to people.
+    "resigned", "round" if the time of its round in a tournament was over, or "unbegun" if whoever
+    was there alone gave it up before the first draw; ``at`` is in seconds since 1970; ``points``
+    are those of each seat as they stood; ``text`` says the same to people.
     """
 
-    why: Literal["idle", "rules", "admin", "agreed", "resigned", "round"]
+    why: Literal["idle", "rules", "admin", "agreed", "resigned", "round", "unbegun"]
     at: float
     points: list[int]
     text: str

@@ -52,6 +52,9 @@ class LeaveContext:
     levels: tuple[OptionChoice, ...]  # of bots
     level: str  # that is chosen at first
     away: tuple[LeavingSeat, ...]  # seats for which the others may let a bot move now
+    free: tuple[LeavingSeat, ...]  # seats that wait for somebody, where a bot may play meanwhile
+    has_begun: bool  # the first draw was made
+    may_close: bool  # it was not, and nobody else has come
     control: OptionField  # a choice of other time controls
 
 

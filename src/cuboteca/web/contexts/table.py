@@ -298,6 +298,7 @@ class ContributePart:
     alone: bool  # all people are at the reader's device
     waits: str  # a sentence: whom the table waits for
     seconds: int  # until those who have not revealed are left out
+    close_url: str  # where the reader, who is there alone, may close the table; else ""
 
     @property
     def words(self) -> tuple[ContributeSeat, ...]:

@@ -133,6 +133,9 @@ def _context(table: Table, visitor: Visitor) -> LeaveContext:
             for seat in table.voters
             if seat not in own and table.conduct.is_away(seat, table.to_move, time.time())
         ),
+        free=tuple(LeavingSeat(seat, names[seat]) for seat in table.free_seats),
+        has_begun=not table.awaits,
+        may_close=bool(table.awaits) and table.is_alone(own[0]),
         control=OptionField(
             name="what",
             label=words.word("leave-control"),

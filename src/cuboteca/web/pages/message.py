@@ -23,6 +23,7 @@ from cuboteca.table.errors import (
     RefusedLineError,
     SeatTakenError,
     StaleError,
+    StaysError,
     TooFastError,
     UnknownTableError,
 )
@@ -126,9 +127,12 @@ async def broken(request: Request, error: Exception) -> Response:
 
 async def _explained(request: Request, error: CubotecaError) -> str:
     """Return a sentence about an error for whoever made the request; "" for the general one."""
+    words = texts_for(visitor_of(request).language)
+    if isinstance(error, StaysError):
+        count = round(error.count / 60) if error.why == "present" else round(error.count)
+        return words.word(f"leave-refused-{error.why}", count=count)
     if isinstance(error, RefusedActionError):
         return await refusal_of(request, error)
-    words = texts_for(visitor_of(request).language)
     if isinstance(error, UnfitTextError):
         if not error.field:
             return words.word("message-unfit-text", character=error.character)

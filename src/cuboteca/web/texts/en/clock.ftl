@@ -5,6 +5,7 @@ clock-minute = You have one minute left.
 clock-seconds = You have ten seconds left.
 note-resigned = has resigned
 note-replaced = away; bot, { $level }
+note-free = free; bot, { $level }
 log-resign = { $player } resigns.
 log-hand-over = { $player } lets a bot play on.
 log-come-back = { $player } is back.
@@ -18,9 +19,10 @@ log-decline-pace = { $player } wants to keep the time control.
 log-decline-skip = { $player } wants to wait for { $other }.
 log-decide-end = All agree: the play ends as it stands.
 log-decide-pace = All agree on another time control.
-log-decide-skip = A bot moves for { $other }, who is away.
+log-decide-skip = A bot plays for { $other } for now.
 closed-agreed = All people at the table agreed to end the play. The points are as they stood.
 closed-resigned = The play ended because of a resignation. The points are as they stood.
+closed-unbegun = The table was closed before the first draw, when nobody else had come.
 
 ## Creating a table
 
@@ -72,6 +74,22 @@ leave-end-offer = Offer to end
 leave-away = { $name } is away
 leave-away-what = If the others agree, a bot moves in that place until its person comes back.
 leave-skip = Let a bot move
+leave-close = Close this table
+leave-close-what = Nobody else has come yet. If you close the table, its links open no seat any more.
+leave-close-wait = The play has not begun, and others have come. At the table you can start without those who are missing; then you can leave like from any play.
+leave-free = { $name } is still free
+leave-free-what = A bot can play there until somebody comes and takes the seat. If several people sit here, all have to agree.
+leave-free-bot = Let a bot play there
+leave-refused-unbegun = The play has not begun, and others have come. Start it without those who are missing, or wait.
+leave-refused-resigned = You have resigned, so a bot plays on in your seat.
+leave-refused-replaced = A bot plays in your seat. Take the seat back first.
+leave-refused-present = The others may let a bot move once somebody has been thinking for { $count ->
+    [one] one minute
+   *[other] { $count } minutes
+  }.
+leave-refused-same = The table has this time control already.
+leave-refused-often = You have done this { $count } times in this play; that is the most.
+leave-refused-deal = Whoever plays a deal plays it alone: no bot can take over.
 leave-control = Another time control
 leave-control-help = If all people at the table agree, clocks begin anew.
 leave-control-new = New time control
@@ -88,6 +106,7 @@ affair-flag = The time of { $name } was up, and a bot plays on.
 affair-handed = A bot plays for { $name }.
 affair-vote = { $name } was away, and a bot moves.
 affair-flagged = The time of { $name } is up.
+affair-free = { $name } is still free, and it is to move.
 affair-end = To end as it stands: { $names }.
 affair-pace = For another time control ({ $control }): { $names }.
 affair-skip = For a bot to move in place of { $other }: { $names }.

@@ -5,6 +5,7 @@ clock-minute = Il vous reste une minute.
 clock-seconds = Il vous reste dix secondes.
 note-resigned = a abandonné
 note-replaced = absent ; bot, { $level }
+note-free = libre ; bot, { $level }
 log-resign = { $player } abandonne.
 log-hand-over = { $player } laisse jouer un bot.
 log-come-back = { $player } est de retour.
@@ -18,9 +19,10 @@ log-decline-pace = { $player } veut garder la cadence.
 log-decline-skip = { $player } veut attendre { $other }.
 log-decide-end = Tout le monde est d’accord : la partie s’arrête en l’état.
 log-decide-pace = Tout le monde est d’accord sur une autre cadence.
-log-decide-skip = Un bot joue pour { $other }, absent de la table.
+log-decide-skip = Un bot joue pour { $other } pour l’instant.
 closed-agreed = Toutes les personnes à la table ont décidé d’arrêter la partie. Les points sont ceux de ce moment-là.
 closed-resigned = La partie s’est arrêtée sur un abandon. Les points sont ceux de ce moment-là.
+closed-unbegun = La table a été fermée avant le premier tirage, alors que personne d’autre n’était venu.
 
 ## Créer une table
 
@@ -72,6 +74,22 @@ leave-end-offer = Proposer de terminer
 leave-away = { $name } : absence
 leave-away-what = Si les autres sont d’accord, un bot joue à cette place jusqu’au retour de la personne.
 leave-skip = Faire jouer un bot
+leave-close = Fermer la table
+leave-close-what = Personne d’autre n’est encore venu. Si vous fermez la table, ses liens n’ouvrent plus aucune place.
+leave-close-wait = La partie n’a pas commencé et d’autres personnes sont là. À la table, vous pouvez commencer sans attendre les absents ; vous pourrez ensuite quitter comme n’importe quelle partie.
+leave-free = { $name } est encore libre
+leave-free-what = Un bot peut y jouer jusqu’à ce que quelqu’un vienne prendre la place. Si vous êtes plusieurs, tout le monde doit être d’accord.
+leave-free-bot = Y faire jouer un bot
+leave-refused-unbegun = La partie n’a pas commencé et d’autres personnes sont là. Commencez sans attendre les absents, ou patientez.
+leave-refused-resigned = Vous avez abandonné : un bot continue à votre place.
+leave-refused-replaced = Un bot joue à votre place. Reprenez-la d’abord.
+leave-refused-present = Les autres peuvent faire jouer un bot quand quelqu’un réfléchit depuis { $count ->
+    [one] une minute
+   *[other] { $count } minutes
+  }.
+leave-refused-same = La table a déjà cette cadence.
+leave-refused-often = Vous l’avez déjà fait { $count } fois dans cette partie : c’est le maximum.
+leave-refused-deal = Chacun joue sa donne sans aide : aucun bot ne peut prendre la place.
 leave-control = Une autre cadence
 leave-control-help = Si toutes les personnes à la table sont d’accord, les pendules repartent de zéro.
 leave-control-new = Nouvelle cadence
@@ -88,6 +106,7 @@ affair-flag = Le temps de { $name } était écoulé, et un bot continue.
 affair-handed = Un bot joue pour { $name }.
 affair-vote = { $name } ne jouait plus, et un bot joue.
 affair-flagged = Le temps de { $name } est écoulé.
+affair-free = { $name } est encore libre, et c’est à cette place de jouer.
 affair-end = Pour terminer en l’état : { $names }.
 affair-pace = Pour une autre cadence ({ $control }) : { $names }.
 affair-skip = Pour qu’un bot joue à la place de { $other } : { $names }.

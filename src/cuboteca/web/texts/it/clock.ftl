@@ -5,6 +5,7 @@ clock-minute = Ti resta un minuto.
 clock-seconds = Ti restano dieci secondi.
 note-resigned = ha abbandonato
 note-replaced = assente; bot, { $level }
+note-free = libero; bot, { $level }
 log-resign = { $player } abbandona.
 log-hand-over = { $player } lascia giocare un bot.
 log-come-back = { $player } è di nuovo al tavolo.
@@ -18,9 +19,10 @@ log-decline-pace = { $player } vuole mantenere la cadenza.
 log-decline-skip = { $player } vuole aspettare { $other }.
 log-decide-end = Tutti d’accordo: la partita finisce così com’è.
 log-decide-pace = Tutti d’accordo su una nuova cadenza.
-log-decide-skip = Un bot muove per { $other }, che è assente.
+log-decide-skip = Per ora un bot gioca per { $other }.
 closed-agreed = Tutti al tavolo hanno deciso di concludere la partita. I punti sono quelli di quel momento.
 closed-resigned = La partita è finita per abbandono. I punti sono quelli di quel momento.
+closed-unbegun = Il tavolo è stato chiuso prima della prima estrazione, quando non era ancora arrivato nessun altro.
 
 ## Creare un tavolo
 
@@ -72,6 +74,22 @@ leave-end-offer = Proponi di concludere
 leave-away = { $name } è assente
 leave-away-what = Se gli altri sono d’accordo, un bot muove in quel posto finché la persona non torna.
 leave-skip = Fai muovere un bot
+leave-close = Chiudi il tavolo
+leave-close-what = Non è ancora arrivato nessun altro. Se chiudi il tavolo, i suoi link non aprono più nessun posto.
+leave-close-wait = La partita non è ancora cominciata e qualcun altro è già arrivato. Al tavolo puoi cominciare senza chi manca; poi puoi lasciare come in qualsiasi partita.
+leave-free = { $name } è ancora libero
+leave-free-what = Un bot può giocare lì finché non arriva qualcuno a prendere il posto. Se siete in più persone, dovete essere tutti d’accordo.
+leave-free-bot = Fai giocare un bot
+leave-refused-unbegun = La partita non è ancora cominciata e qualcun altro è già arrivato. Comincia senza chi manca, oppure aspetta.
+leave-refused-resigned = Hai abbandonato, perciò al tuo posto continua un bot.
+leave-refused-replaced = Al tuo posto gioca un bot. Prima riprendi il posto.
+leave-refused-present = Gli altri possono far muovere un bot quando qualcuno pensa da { $count ->
+    [one] un minuto
+   *[other] { $count } minuti
+  }.
+leave-refused-same = Il tavolo ha già questa cadenza.
+leave-refused-often = In questa partita lo hai già fatto { $count } volte: di più non si può.
+leave-refused-deal = Questa smazzata la gioca ciascuno da sé: nessun bot può prendere il posto.
 leave-control = Un’altra cadenza
 leave-control-help = Se tutte le persone al tavolo sono d’accordo, gli orologi ripartono da capo.
 leave-control-new = Nuova cadenza
@@ -88,6 +106,7 @@ affair-flag = Il tempo di { $name } è scaduto e un bot continua.
 affair-handed = Un bot gioca per { $name }.
 affair-vote = { $name } era assente e un bot muove.
 affair-flagged = Il tempo di { $name } è scaduto.
+affair-free = { $name } è ancora libero, ed è di turno.
 affair-end = Per concludere così com’è: { $names }.
 affair-pace = Per un’altra cadenza ({ $control }): { $names }.
 affair-skip = Perché un bot muova per { $other }: { $names }.

@@ -44,6 +44,7 @@ contribute-word-of = A word for the draws, from { $name }
 contribute-go = Add it and go on
 contribute-start = Start without waiting
 contribute-again = Look again
+contribute-later = Whoever comes later can still take the free seat; a bot can play there meanwhile.
 contribute-ask = Ask for a word of mine before the first draw
 contribute-waits = The play is about to begin.
 contribute-waits-commit = Waiting for { $names }.

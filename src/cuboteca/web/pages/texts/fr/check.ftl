@@ -44,6 +44,7 @@ contribute-word-of = Un mot pour les tirages, de la part de { $name }
 contribute-go = Ajouter et continuer
 contribute-start = Commencer sans attendre
 contribute-again = Regarder à nouveau
+contribute-later = Qui arrive plus tard peut encore prendre la place libre ; un bot peut y jouer en attendant.
 contribute-ask = Me demander un mot avant le premier tirage
 contribute-waits = La partie va commencer.
 contribute-waits-commit = En attente de { $names }.

@@ -44,6 +44,7 @@ contribute-word-of = Una parola per le estrazioni, da { $name }
 contribute-go = Aggiungi e continua
 contribute-start = Comincia senza aspettare
 contribute-again = Guarda di nuovo
+contribute-later = Chi arriva più tardi può ancora prendere il posto libero; intanto lì può giocare un bot.
 contribute-ask = Chiedimi una parola prima della prima estrazione
 contribute-waits = La partita sta per cominciare.
 contribute-waits-commit = In attesa di { $names }.
