@@ -569,3 +569,29 @@ async def test_a_rated_rematch_knows_people_and_no_old_tokens(
     assert (refused.status_code, again.status_code) == (403, 303)
     assert [seat.token_hash for seat in found.seats] == ["", ""]
     assert found.head.rated
+
+
+async def test_an_account_without_recovery_codes_is_told_so(ada: httpx.AsyncClient) -> None:
+    await create_table(ada)
+    guest = (await ada.get("/account")).text
+    await make(ada)
+    without = (await ada.get("/account")).text
+    await recovery_codes(ada)
+    with_codes = (await ada.get("/account")).text
+
+    assert ["no recovery codes yet" in one for one in (guest, without, with_codes)] == [
+        False,
+        True,
+        False,
+    ]
+
+
+@pytest.mark.parametrize("form", [{"name": " \u200b "}, {"name": ""}])
+async def test_nobody_is_called_nothing(ada: httpx.AsyncClient, form: dict[str, str]) -> None:
+    await create_table(ada)
+    await make(ada)
+    for path in ("/account/name", "/account/passkeys"):
+        answer = await ada.post(path, data=form)
+        assert answer.status_code == 422
+        assert "A name needs at least one letter" in answer.text
+    assert "signed in as Ada" in (await ada.get("/account")).text

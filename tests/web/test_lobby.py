@@ -85,6 +85,7 @@ async def test_of_two_who_tap_at_once_one_sits_and_the_other_is_offered_the_next
     assert sat.headers["location"] == table
     full = await reader().post(f"{table}/sit", data=_sitting(1), headers=HERE)
     assert full.status_code == 403
+    assert "Somebody was quicker" in full.text
     assert f"{table}" in full.text
 
 

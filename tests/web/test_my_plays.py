@@ -168,6 +168,7 @@ async def test_friends_by_link(ada: httpx.AsyncClient, reader: Reader, settings:
     own = await ada.get(old)
     unknown = await reader().get(old)
     done = await befriended(ada, ben)
+    again = await ben.get(done.request.url.path)
     replaced = await ben.get(old)
     both = len(rows(settings, FRIENDS))
     await ben.post(f"/people/{ids(settings)['Ada']}", data={"unfriend": "1"})
@@ -177,6 +178,7 @@ async def test_friends_by_link(ada: httpx.AsyncClient, reader: Reader, settings:
     assert "your own link" in own.text
     assert "Become friends" not in unknown.text
     assert done.headers["location"] == f"/people/{ids(settings)['Ada']}"
+    assert again.headers["location"] == done.headers["location"]
     assert replaced.status_code == 404
     assert (both, rows(settings, FRIENDS)) == (2, [])
 

@@ -170,4 +170,7 @@ async def test_a_leaderboard_has_bots_and_ignores_nonsense(reader: Reader, langu
     assert usual.status_code == odd.status_code == 200
     assert usual.text.count('class="bot"') == 5
     assert odd.text.count('class="bot"') == 5
+    seasons = re.search(r'<select name="season"[\s\S]*?</select>', usual.text)
+    assert seasons
+    assert seasons[0].count("<option") == 1  # nobody has been rated in another one
     assert (await visitor.get("/ratings?game=chess")).status_code == 404

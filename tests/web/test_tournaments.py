@@ -143,14 +143,16 @@ async def test_nobody_does_what_is_not_theirs(
 ) -> None:
     path, ben = await create(ada), reader()
     refused = [await act(ben, path, do) for do in ("start", "close", "withdraw", "ready", "dance")]
-    few = await act(ada, path, "start")
+    empty = await act(ada, path, "start")
     await act(ben, path, "sign-up", name="Ben")
+    few = await act(ada, path, "start")
     ready = await act(ben, path, "ready")
     await act(ben, path, "withdraw")
     nothing = await act(ben, "/tournaments/nothing", "sign-up", name="Ben")
 
     assert [one.status_code for one in refused] == [403, 403, 403, 403, 422]
-    assert few.status_code == 422
+    assert empty.status_code == few.status_code == 422
+    assert "Nobody has signed up yet" in empty.text
     assert "At least two" in few.text
     assert "Only in an arena" in ready.text
     assert nothing.status_code == 404

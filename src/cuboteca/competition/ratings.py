@@ -165,6 +165,12 @@ def leaderboard(
     return lines, total
 
 
+def seasons(connection: sa.Connection) -> list[str]:
+    """Return the seasons in which anybody was rated, the latest first."""
+    query = sa.select(RATINGS.c.season).distinct().order_by(RATINGS.c.season.desc())
+    return list(connection.execute(query).scalars())
+
+
 def ratings_of(connection: sa.Connection, person: str, season: str) -> list[Held]:
     """Return a person's ratings of a season, those with the most plays first."""
     columns = (*_BOARD, RATINGS.c.mu, RATINGS.c.sigma, RATINGS.c.plays)
@@ -221,6 +227,7 @@ __all__ = [
     "leaderboard",
     "ratings_of",
     "season_of",
+    "seasons",
     "settle",
     "settle_without_change",
 ]

@@ -528,6 +528,8 @@ def start(connection: sa.Connection, name: str, host: str) -> None:
         raise NotYoursError("not-host")
     if known.tournament.state != "open":
         raise TournamentError("begun")
+    if not known.entrants:
+        raise TournamentError("empty")
     if len(_filled(known)) < 2:
         raise TournamentError("few")
     _set(connection, name, starts=0.0)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from cuboteca.web.contexts.sharing import Sharing
     from cuboteca.web.contexts.site import Site, Word
 
 
@@ -45,7 +46,7 @@ class AccountContext:
     running: int  # plays that are not over
     friends: tuple[PersonLink, ...]
     blocked: tuple[PersonLink, ...]
-    friend_link: str  # fresh, to hand out; "" unless it has just been made
+    friend_link: Sharing | None  # fresh, to hand out; None unless it has just been made
     profile_url: str  # what others see of the reader; "" for nobody
     problem: str  # why something was not done; may be ""
 

@@ -45,6 +45,7 @@ if TYPE_CHECKING:
 
     from cuboteca.people.accounts import Account, Arrived
     from cuboteca.people.friends import Known
+    from cuboteca.web.contexts.sharing import Sharing
     from cuboteca.web.visitor import Visitor
 
 LOG = logging.getLogger("cuboteca.web")
@@ -64,7 +65,7 @@ async def account_page(
     status: int = 200,
     *,
     codes: Sequence[str] = (),
-    friend_link: str = "",
+    friend_link: Sharing | None = None,
 ) -> Response:
     """Return the page of the reader's account.
 
@@ -255,8 +256,9 @@ async def change_passkey(request: Request) -> Response:
             return await account_page(request, error.key, 422)
         return back()
     name = clean_name(form.get("name", ""))
-    if name:
-        await people.ask(accounts.rename_passkey, account.id, one, name)
+    if not name:
+        return await account_page(request, "account-name-empty", 422)
+    await people.ask(accounts.rename_passkey, account.id, one, name)
     return back()
 
 
@@ -295,10 +297,11 @@ async def rename(request: Request) -> Response:
     """Give the reader another name."""
     form, account = await form_of(request), await person_who_asks(request)
     name = clean_name(form.get("name", ""))
+    if not name:
+        return await account_page(request, "account-name-empty", 422)
+    await services_of(request).people.ask(accounts.rename, account.id, name)
     response = back()
-    if name:
-        await services_of(request).people.ask(accounts.rename, account.id, name)
-        _remember_name(request, response, name)
+    _remember_name(request, response, name)
     return response
 
 

@@ -93,11 +93,12 @@ async def refused(request: Request, error: Exception) -> Response:
 def _taken(request: Request, error: SeatTakenError) -> Response:
     """Respond to an invitation that is used up: who sits there, and how to watch."""
     word = texts_for(visitor_of(request).language).word
+    text = "message-full-text" if request.url.path.endswith("/sit") else "message-taken-text"
     return message_page(
         request,
         status_of(error),
         word("message-taken-title", name=error.name),
-        word("message-taken-text", name=error.name),
+        word(text, name=error.name),
         f"/tables/{request.path_params['table']}",
         word("message-taken-watch"),
     )

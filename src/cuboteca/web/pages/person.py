@@ -22,6 +22,7 @@ from cuboteca.web.pages.ratings import board_name, board_url
 from cuboteca.web.phrases import texts_for, title_of, word_of
 from cuboteca.web.rendering import page
 from cuboteca.web.request import base_of, code_tried, form_of, services_of
+from cuboteca.web.sharing import shared
 from cuboteca.web.site_frame import site_for
 from cuboteca.web.visitor import visitor_of
 
@@ -138,7 +139,9 @@ async def new_link(request: Request) -> Response:
     await form_of(request)
     account, people = await person_who_asks(request), services_of(request).people
     token = await people.ask(friends.new_link, account.id, people.now)
-    return await account_page(request, friend_link=f"{base_of(request).handed}/friends/{token}")
+    words = texts_for(visitor_of(request).language)
+    link = shared(base_of(request), f"/friends/{token}", words)
+    return await account_page(request, friend_link=link)
 
 
 async def friend(request: Request) -> Response:
@@ -151,6 +154,8 @@ async def _friend(request: Request, problem: str = "", status: int = 200) -> Res
     token = request.path_params["token"]
     await code_tried(request)
     found = await people.ask(friends.whose_link, token, visitor.person, people.now)
+    if not problem and await people.ask(friends.are_friends, found.id, visitor.person):
+        return back(f"/people/{found.id}")
     words = texts_for(visitor.language)
     may = visitor.person not in {"", found.id}
     if not may:

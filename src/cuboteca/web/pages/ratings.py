@@ -9,7 +9,7 @@ from urllib.parse import urlencode
 
 from cuboteca.bots.levels import levels_of
 from cuboteca.competition.bot_skills import skills_of_bots
-from cuboteca.competition.ratings import Board, Ranked, leaderboard, season_of
+from cuboteca.competition.ratings import Board, Ranked, leaderboard, season_of, seasons
 from cuboteca.competition.skill import UNSURE
 from cuboteca.games import GAME_NAMES
 from cuboteca.games import game as game_of
@@ -31,27 +31,28 @@ if TYPE_CHECKING:
     from cuboteca.core.texts import Texts
 
 _LINES = 50  # on a page
-_SEASONS = 8  # that can be chosen
 _MOST_LINES = 100_000
 _USUAL_SEATS = 2
 _PACES: tuple[Pace, ...] = ("live", "turns")
-_DAYS_OF_A_QUARTER = 91.3125
 
 
 async def ratings(request: Request) -> Response:
     """Show a leaderboard: ``game``, ``seats``, ``pace``, ``season``, and ``from`` which rank."""
     visitor, query = visitor_of(request), request.query_params
     texts = texts_for(visitor.language)
-    game, board = _board(query)
+    rated = services_of(request).rated
+    played = await rated.ask(seasons)
+    known = tuple(dict.fromkeys((season_of(time.time()), *played)))
+    game, board = _board(query, known)
     first = min(whole_number(query.get("from")) or 0, _MOST_LINES)
-    lines, total = await services_of(request).rated.ask(leaderboard, board, first, _LINES)
+    lines, total = await rated.ask(leaderboard, board, first, _LINES)
     here, last = board_url(board, first), first + len(lines)
     return page(
         RatingsContext(
             site=site_for(visitor, here),
             t=word_of(texts),
             board_name=board_name(board, texts),
-            choosers=_choosers(game, board, texts),
+            choosers=_choosers(game, board, known, texts),
             lines=_lines(game, board, lines, texts, ends=(not first, last >= total)),
             total=total,
             sure=UNSURE,
@@ -61,22 +62,20 @@ async def ratings(request: Request) -> Response:
     )
 
 
-def _board(query: Mapping[str, str]) -> tuple[Game, Board]:
-    """Return which leaderboard a query names; what it does not name is the usual one."""
+def _board(query: Mapping[str, str], known: Sequence[str]) -> tuple[Game, Board]:
+    """Return which leaderboard a query names; what it does not name is the usual one.
+
+    Args:
+        query: Of the address.
+        known: The seasons that can be chosen, this one first.
+    """
     game = game_of(query.get("game") or GAME_NAMES[0])
     seats = whole_number(query.get("seats")) or 0
     fewest = max(game.meta.min_seats, _USUAL_SEATS)
     seat_count = seats if seats in range(fewest, game.meta.max_seats + 1) else fewest
     pace: Pace = "turns" if query.get("pace") == "turns" else "live"
-    seasons = _seasons()
     season = query.get("season", "")
-    return game, Board(game.name, seat_count, pace, season if season in seasons else seasons[0])
-
-
-def _seasons() -> list[str]:
-    """Return the seasons that can be chosen, this one first."""
-    now, quarter = time.time(), 86_400 * _DAYS_OF_A_QUARTER
-    return list(dict.fromkeys(season_of(now - back * quarter) for back in range(_SEASONS)))
+    return game, Board(game.name, seat_count, pace, season if season in known else known[0])
 
 
 def board_name(board: Board, texts: Texts) -> str:
@@ -86,13 +85,15 @@ def board_name(board: Board, texts: Texts) -> str:
     return texts.word("ratings-board", game=title, seats=board.seat_count, pace=pace)
 
 
-def _choosers(game: Game, board: Board, texts: Texts) -> tuple[BoardChooser, ...]:
+def _choosers(
+    game: Game, board: Board, known: Sequence[str], texts: Texts
+) -> tuple[BoardChooser, ...]:
     counts = range(max(game.meta.min_seats, _USUAL_SEATS), game.meta.max_seats + 1)
     found: tuple[tuple[str, str, list[tuple[str, str]]], ...] = (
         ("game", board.game, [(name, game_of(name).meta.title) for name in GAME_NAMES]),
         ("seats", str(board.seat_count), [(str(count), str(count)) for count in counts]),
         ("pace", board.pace, [(one, texts.word(f"ratings-pace-{one}")) for one in _PACES]),
-        ("season", board.season, [(one, _season(one, texts)) for one in _seasons()]),
+        ("season", board.season, [(one, _season(one, texts)) for one in known]),
     )
     return tuple(
         BoardChooser(

@@ -96,6 +96,7 @@ message-403-text = Ask whoever created the table for a link of your own. You can
 message-taken-title = { $name } already sits here
 message-taken-text = This invitation was for one person, and { $name } has accepted it. You are welcome to watch. If that was you, carry on in the browser in which you sat down; its menu gives you a code for your other devices.
 message-taken-watch = Watch the play
+message-full-text = Somebody was quicker, and every seat is taken now. You are welcome to watch, or to look for another table in the lobby.
 message-404-title = Page not found
 message-404-text = There is no table and no page at this address. Part of it may be missing.
 message-409-title = The table has moved on

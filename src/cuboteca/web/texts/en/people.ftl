@@ -34,6 +34,9 @@ account-codes-make = Make new recovery codes
 account-codes-new = Your new recovery codes
 account-codes-once = Write them down now: they are shown only this once. Earlier codes no longer work.
 account-codes-first = Make a passkey first: recovery codes are for accounts.
+account-codes-missing = You have no recovery codes yet
+account-codes-missing-what = If you lose your passkeys, nothing else signs you in. Make ten codes now and keep them on paper; each works once.
+account-name-empty = A name needs at least one letter.
 account-devices = Devices
 account-devices-count = { $count ->
     [one] You are signed in on this device only.

@@ -131,6 +131,7 @@ tournament-unknown = There is no such tournament.
 tournament-not-in = Only somebody who takes part can do this.
 tournament-not-host = Only the host of a tournament can do this.
 tournament-begun = This tournament has begun: nobody can sign up any more.
+tournament-empty = Nobody has signed up yet. Take part yourself, or wait for others.
 tournament-few = At least two must have signed up before a tournament begins.
 tournament-full = All { $places } places are taken.
 tournament-no-arena = Only in an arena that is running can one be ready.

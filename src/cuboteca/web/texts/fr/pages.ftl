@@ -96,6 +96,7 @@ message-403-text = Demandez un lien à la personne qui a créé la table. On peu
 message-taken-title = { $name } occupe déjà cette place
 message-taken-text = Cette invitation valait pour une seule personne, et { $name } l’a acceptée. Vous pouvez tout de même regarder la partie. C’était vous ? Continuez alors dans le navigateur où vous avez pris place : son menu donne un code pour vos autres appareils.
 message-taken-watch = Regarder la partie
+message-full-text = Quelqu’un a été plus rapide, et toutes les places sont prises. Vous pouvez regarder la partie ou chercher une autre table au salon.
 message-404-title = Page introuvable
 message-404-text = Il n’y a ni table ni page à cette adresse. Il en manque peut-être un morceau.
 message-409-title = La table a avancé

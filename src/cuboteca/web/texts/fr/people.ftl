@@ -34,6 +34,9 @@ account-codes-make = Créer de nouveaux codes de secours
 account-codes-new = Vos nouveaux codes de secours
 account-codes-once = Notez-les maintenant : ils ne sont affichés que cette fois. Les codes précédents ne valent plus rien.
 account-codes-first = Créez d’abord une clé d’accès : les codes de secours sont pour les comptes.
+account-codes-missing = Vous n’avez pas encore de codes de secours
+account-codes-missing-what = Si vous perdez vos clés d’accès, plus rien ne vous permettra de vous connecter. Créez dix codes maintenant et gardez-les sur papier ; chacun sert une fois.
+account-name-empty = Un nom a besoin d’au moins une lettre.
 account-devices = Appareils
 account-devices-count = { $count ->
     [one] Vous n’êtes connecté que sur cet appareil.

@@ -131,6 +131,7 @@ tournament-unknown = Ce tournoi n’existe pas.
 tournament-not-in = Seul un participant peut faire cela.
 tournament-not-host = Seul l’organisateur d’un tournoi peut faire cela.
 tournament-begun = Ce tournoi a commencé : on ne peut plus s’inscrire.
+tournament-empty = Personne ne s’est encore inscrit. Participez vous-même ou attendez les autres.
 tournament-few = Il faut au moins deux inscrits pour qu’un tournoi commence.
 tournament-full = Les { $places } places sont toutes prises.
 tournament-no-arena = On ne se dit prêt que dans une arène en cours.

@@ -96,6 +96,7 @@ message-403-text = Chiedi un tuo link a chi ha creato il tavolo. Guardare si pu�
 message-taken-title = Qui è già seduto qualcuno: { $name }
 message-taken-text = Questo invito valeva per una persona sola ed è già stato accettato da { $name }. Puoi comunque guardare la partita. Eri tu? Allora continua nel browser in cui hai preso posto: nel menu trovi un codice per gli altri tuoi dispositivi.
 message-taken-watch = Guarda la partita
+message-full-text = Qualcuno è stato più veloce e ora tutti i posti sono occupati. Puoi guardare la partita, oppure cercare un altro tavolo nella sala d’attesa.
 message-404-title = Pagina non trovata
 message-404-text = A questo indirizzo non c’è nessun tavolo e nessuna pagina. Forse ne manca un pezzo.
 message-409-title = Il tavolo è andato avanti

@@ -34,6 +34,9 @@ account-codes-make = Crea nuovi codici di recupero
 account-codes-new = I tuoi nuovi codici di recupero
 account-codes-once = Scrivili adesso: vengono mostrati solo questa volta. I codici precedenti non valgono più.
 account-codes-first = Crea prima una passkey: i codici di recupero sono per gli account.
+account-codes-missing = Non hai ancora codici di recupero
+account-codes-missing-what = Se perdi le tue passkey, non potrai più accedere in nessun altro modo. Crea ora dieci codici e conservali su carta: ciascuno vale una volta.
+account-name-empty = Un nome ha bisogno di almeno una lettera.
 account-devices = Dispositivi
 account-devices-count = { $count ->
     [one] Hai effettuato l’accesso solo su questo dispositivo.

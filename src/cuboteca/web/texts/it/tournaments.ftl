@@ -131,6 +131,7 @@ tournament-unknown = Questo torneo non esiste.
 tournament-not-in = Può farlo solo chi partecipa.
 tournament-not-host = Può farlo solo chi organizza il torneo.
 tournament-begun = Questo torneo è cominciato: non ci si può più iscrivere.
+tournament-empty = Non si è ancora iscritto nessuno. Partecipa tu, oppure aspetta gli altri.
 tournament-few = Prima che un torneo cominci devono iscriversi almeno in due.
 tournament-full = Tutti i { $places } posti sono occupati.
 tournament-no-arena = Ci si dice pronti solo in un’arena in corso.
