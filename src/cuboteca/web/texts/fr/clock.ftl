@@ -5,7 +5,7 @@ clock-minute = Il vous reste une minute.
 clock-seconds = Il vous reste dix secondes.
 note-resigned = a abandonné
 note-replaced = absent ; bot, { $level }
-note-free = libre ; bot, { $level }
+note-free = libre ; bot, { $level }
 log-resign = { $player } abandonne.
 log-hand-over = { $player } laisse jouer un bot.
 log-come-back = { $player } est de retour.
@@ -76,20 +76,20 @@ leave-away-what = Si les autres sont d’accord, un bot joue à cette place jusq
 leave-skip = Faire jouer un bot
 leave-close = Fermer la table
 leave-close-what = Personne d’autre n’est encore venu. Si vous fermez la table, ses liens n’ouvrent plus aucune place.
-leave-close-wait = La partie n’a pas commencé et d’autres personnes sont là. À la table, vous pouvez commencer sans attendre les absents ; vous pourrez ensuite quitter comme n’importe quelle partie.
+leave-close-wait = La partie n’a pas commencé et d’autres personnes sont là. À la table, vous pouvez commencer sans attendre les absents ; vous pourrez ensuite quitter comme n’importe quelle partie.
 leave-free = { $name } est encore libre
 leave-free-what = Un bot peut y jouer jusqu’à ce que quelqu’un vienne prendre la place. Si vous êtes plusieurs, tout le monde doit être d’accord.
 leave-free-bot = Y faire jouer un bot
 leave-refused-unbegun = La partie n’a pas commencé et d’autres personnes sont là. Commencez sans attendre les absents, ou patientez.
-leave-refused-resigned = Vous avez abandonné : un bot continue à votre place.
+leave-refused-resigned = Vous avez abandonné : un bot continue à votre place.
 leave-refused-replaced = Un bot joue à votre place. Reprenez-la d’abord.
 leave-refused-present = Les autres peuvent faire jouer un bot quand quelqu’un réfléchit depuis { $count ->
     [one] une minute
    *[other] { $count } minutes
   }.
 leave-refused-same = La table a déjà cette cadence.
-leave-refused-often = Vous l’avez déjà fait { $count } fois dans cette partie : c’est le maximum.
-leave-refused-deal = Chacun joue sa donne sans aide : aucun bot ne peut prendre la place.
+leave-refused-often = Vous l’avez déjà fait { $count } fois dans cette partie : c’est le maximum.
+leave-refused-deal = Chacun joue sa donne sans aide : aucun bot ne peut prendre la place.
 leave-control = Une autre cadence
 leave-control-help = Si toutes les personnes à la table sont d’accord, les pendules repartent de zéro.
 leave-control-new = Nouvelle cadence
