@@ -28,11 +28,13 @@ from typing import (
     ClassVar,
     Generic,
     Protocol,
+    Self,
     TypeAlias,
     TypeVar,
     cast,
     get_args,
     get_type_hints,
+    overload,
 )
 
 import numpy as np
@@ -151,9 +153,10 @@ class CheckedRow:
 
     __slots__ = ("_high", "_low", "_name", "_values")
 
-    def __init__(self, name: str, kind: str, values: list[int]) -> None:
+    def __init__(self, name: str, low: int, high: int, values: list[int]) -> None:
         self._name = name
-        self._low, self._high = _RANGES[kind]
+        self._low = low
+        self._high = high
         self._values = values
 
     def __len__(self) -> int:
@@ -229,6 +232,10 @@ class CheckedGrid:
         return f"{self._name}={self._rows}"
 
 
+#: An array field of a checked state.
+CheckedField: TypeAlias = "CheckedRow | CheckedGrid"
+
+
 def _fitting(name: str, value: int, low: int, high: int) -> int:
     number = int(value)
     if number != value or not low <= number <= high:  # native code would truncate a fraction
@@ -236,31 +243,51 @@ def _fitting(name: str, value: int, low: int, high: int) -> int:
     return number
 
 
-def _checked_field(
-    name: str, kind: str, shape: tuple[int, ...], values: list[int]
-) -> CheckedRow | CheckedGrid:
-    if len(shape) == 1:
-        return CheckedRow(name, kind, values)
-    each = len(values) // shape[0]
-    rows = [
-        _checked_field(f"{name}[{i}]", kind, shape[1:], values[i * each : (i + 1) * each])
-        for i in range(shape[0])
-    ]
-    return CheckedGrid(name, rows)
-
-
-@dataclass(frozen=True)
 class _Array:
-    """The position and format of an array field in a snapshot."""
+    """An array field: where it is in a snapshot, and as what a checked state reads it.
 
-    name: str
-    cell: Cells
-    place: slice
-    form: struct.Struct
+    In the class of a layout's checked states, it stands for the field until a state reads it.
 
-    def read(self, snapshot: bytes) -> CheckedRow | CheckedGrid:
-        values = list(self.form.unpack(snapshot[self.place]))
-        return _checked_field(self.name, self.cell.kind, self.cell.shape, values)
+    Args:
+        name: Of the field.
+        cell: Its kind and shape.
+        begin: Its first byte in a snapshot.
+    """
+
+    def __init__(self, name: str, cell: Cells, begin: int) -> None:
+        self.form = struct.Struct(f"={math.prod(cell.shape)}{_FORMS[cell.kind]}")
+        self.place = slice(begin, begin + self.form.size)
+        self._name = name
+        self._range = _RANGES[cell.kind]
+        self._width = cell.shape[-1]
+        self._names = [[name]]  # of the field, of its rows, of theirs
+        for length in cell.shape[:-1]:
+            self._names.append([f"{one}[{i}]" for one in self._names[-1] for i in range(length)])
+
+    @overload
+    def __get__(self, state: None, owner: type[CheckedState]) -> Self: ...
+    @overload
+    def __get__(self, state: CheckedState, owner: type[CheckedState]) -> CheckedField: ...
+    def __get__(self, state: CheckedState | None, owner: type[CheckedState]) -> Self | CheckedField:
+        """Read the field of a state, which then has it."""
+        if state is None:
+            return self
+        # threads that read it at the same time get the same object
+        return cast("CheckedField", state.__dict__.setdefault(self._name, self._read(state)))
+
+    def _read(self, state: CheckedState) -> CheckedField:
+        values = self.form.unpack_from(state.snapshot, self.place.start)
+        (low, high), width = self._range, self._width
+        rows: list[CheckedField] = [
+            CheckedRow(name, low, high, list(values[i * width : i * width + width]))
+            for i, name in enumerate(self._names[-1])
+        ]
+        for names in self._names[-2::-1]:
+            each = len(rows) // len(names)
+            rows = [
+                CheckedGrid(name, rows[i * each : i * each + each]) for i, name in enumerate(names)
+            ]
+        return rows[0]
 
 
 class CheckedState:
@@ -270,19 +297,9 @@ class CheckedState:
     read: most states are used briefly, and most of their fields never.
     """
 
-    __slots__ = ("_arrays", "_snapshot")
+    __slots__ = ("__dict__", "snapshot")  # the first has the numbers, and what has been unpacked
     _layout: ClassVar[Layout]
-    _arrays: dict[str, CheckedRow | CheckedGrid]  # those that have been read
-    _snapshot: bytes
-
-    def __getattr__(self, name: str) -> CheckedRow | CheckedGrid:
-        array = self._layout.arrays.get(name)
-        if array is None:
-            raise AttributeError(f"{self._layout.name} has no field '{name}'")
-        # threads that read it at the same time get the same object
-        field = self._arrays.setdefault(name, array.read(self._snapshot))
-        object.__setattr__(self, name, field)
-        return field
+    snapshot: bytes
 
     def __setattr__(self, name: str, value: int) -> None:
         bounds = self._layout.bounds.get(name)
@@ -290,7 +307,7 @@ class CheckedState:
             raise AttributeError(f"{self._layout.name} has no single number '{name}' to set")
         if type(value) is not int or not bounds[0] <= value <= bounds[1]:
             value = _fitting(name, value, *bounds)
-        object.__setattr__(self, name, value)
+        self.__dict__[name] = value
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, CheckedState) or other._layout is not self._layout:
@@ -299,11 +316,11 @@ class CheckedState:
 
     def __bytes__(self) -> bytes:
         """Return the snapshot of the checked state as it is now."""
-        numbers = [getattr(self, name) for name in self._layout.bounds]
-        now = bytearray(self._layout.numbers.pack(*numbers))
-        for name, array in self._layout.arrays.items():
-            part, asked = array.place, self._arrays.get(name)
-            now[part] = self._snapshot[part] if asked is None else array.form.pack(*asked.flat())
+        layout, fields, snapshot = self._layout, self.__dict__, self.snapshot
+        now = bytearray(layout.numbers.pack(*map(fields.__getitem__, layout.bounds)))
+        for name, array in layout.arrays.items():
+            part, asked = array.place, fields.get(name)
+            now[part] = snapshot[part] if asked is None else array.form.pack(*asked.flat())
         return bytes(now)
 
     __hash__ = None  # type: ignore[assignment]  # states change
@@ -341,18 +358,15 @@ class Layout(Generic[S_co]):
                 for n, cell in self.fields.items()
             )
         )
-        members = {"__slots__": tuple(self.fields), "_layout": self}
+        members = {"__slots__": (), "_layout": self, **self.arrays}
         self._checked_type: type[CheckedState] = type(
             f"{self.name}CheckedState", (CheckedState,), members
         )
-        self._write = [self._checked_type.__dict__[n].__set__ for n in self.bounds]
 
     def _array(self, name: str) -> _Array:
         cell = self.fields[name]
-        form = struct.Struct(f"={math.prod(cell.shape)}{_FORMS[cell.kind]}")
         offsets = cast("Mapping[str, tuple[np.dtype[np.generic], int]]", self.dtype.fields)
-        begin = offsets[name][1]
-        return _Array(name, cell, slice(begin, begin + form.size), form)
+        return _Array(name, cell, offsets[name][1])
 
     def checked(self) -> S_co:
         """Return a checked state with every cell 0."""
@@ -360,10 +374,8 @@ class Layout(Generic[S_co]):
 
     def _checked_of(self, snapshot: bytes) -> S_co:
         checked = self._checked_type()
-        object.__setattr__(checked, "_snapshot", snapshot)
-        object.__setattr__(checked, "_arrays", {})
-        for write, value in zip(self._write, self.numbers.unpack(snapshot), strict=True):
-            write(checked, value)
+        object.__setattr__(checked, "snapshot", snapshot)
+        checked.__dict__.update(zip(self.bounds, self.numbers.unpack(snapshot), strict=True))
         return cast("S_co", checked)  # it has the fields that the declaration annotates
 
     def unpack(self, record: State | Records | bytes) -> S_co:
