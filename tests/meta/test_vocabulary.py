@@ -52,9 +52,11 @@ def found(text: str, *, names: str = "") -> Counter[str]:
 
 def _found(text: str, *, in_names: bool) -> Counter[str]:
     words: Counter[str] = Counter()
+    lower = text.lower()
     for word, pattern in unused(in_names=in_names).items():
-        kept = ALLOWED[word].sub("", text) if word in ALLOWED else text
-        words[word] += len(pattern.findall(kept))
+        if word.removesuffix("…") in lower:  # found a hundred times faster than a pattern
+            kept = ALLOWED[word].sub("", text) if word in ALLOWED else text
+            words[word] += len(pattern.findall(kept))
     return +words
 
 
@@ -65,7 +67,10 @@ def _own(folder: str, *endings: str) -> list[Path]:
 
 def _found_in_python(file: Path) -> Counter[str]:
     """Return what is wrong in the name of a source, its names, its comments and its strings."""
-    tokens = list(tokenize.generate_tokens(io.StringIO(file.read_text("utf-8")).readline))
+    source = file.read_text("utf-8")
+    if not found("", names=f"{file.stem}\n{source}"):  # reading the parts of a source takes long
+        return Counter()
+    tokens = list(tokenize.generate_tokens(io.StringIO(source).readline))
     texts = [one.string for one in tokens if one.type in {tokenize.COMMENT, tokenize.STRING}]
     names = dict.fromkeys(one.string for one in tokens if one.type == tokenize.NAME)
     return found("\n".join(texts), names="\n".join([file.stem, *names]))
@@ -78,8 +83,11 @@ FILED_SEATS = {"arena.py:Contest", "analysis.py:Analysis", "bot_skills.py:Ladder
 
 def _seat_numbers_named_seats(file: Path) -> list[str]:
     """Return the functions and classes in ``file`` that call a number of seats ``seats``."""
+    source = file.read_text("utf-8")
+    if "seats: int" not in source:
+        return []
     found = []
-    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+    for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.FunctionDef):
             named = [
                 (each.arg, each.annotation) for each in (*node.args.args, *node.args.kwonlyargs)
