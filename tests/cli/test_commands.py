@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -11,6 +12,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from cuboteca.cli.commands import COMMANDS, command_of
 from cuboteca.games import GAME_NAMES
 from tests.cli.conftest import PROGRAM
 
@@ -18,11 +20,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from tests.cli.conftest import Command
-
-COMMANDS = (
-    *("games", "play", "serve", "simulate", "arena", "replay", "rules", "bench", "precompile"),
-    *("backup", "restore", "check", "admin"),
-)
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -75,6 +72,34 @@ def test_games_as_json(cuboteca: Command) -> None:
 
     assert [game["game"] for game in told["games"]] == list(GAME_NAMES)
     assert all(game["options"] for game in told["games"])
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_a_command_is_listed_as_it_describes_itself(name: str) -> None:
+    assert (command_of(name).help or "").splitlines()[0] == COMMANDS[name].summary
+
+
+def test_the_list_of_commands_imports_none_of_them() -> None:
+    told = subprocess.run(
+        [sys.executable, "-X", "importtime", *PROGRAM[1:], "--help"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    imported = set(re.findall(r"\| +([a-z_.]+)\n", told.stderr))
+
+    assert "simulate" in told.stdout
+    assert "cuboteca.cli.commands" in imported
+    assert not imported & {"numpy", "numba", "sqlalchemy", "cuboteca.core.game"}
+    assert not imported & {f"cuboteca.cli.{entry.module}" for entry in COMMANDS.values()}
+
+
+def test_help_names_what_options_take_in_words(cuboteca: Command) -> None:
+    told = cuboteca("simulate", "--help").out
+
+    assert "--plays" in told
+    assert "NUMBER" in told
+    assert not re.search(r"--\S+ +<(bool|int|str|float|path)", told)
 
 
 def test_a_mistake_of_ours_is_one_sentence(

@@ -16,7 +16,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import cuboteca
-from cuboteca.cli.commands import app
+from cuboteca.cli import commands
+from cuboteca.cli.admin import admin
 from cuboteca.cli.encoding import READABLE, printable
 from cuboteca.cli.main import run
 from cuboteca.games import game
@@ -31,12 +32,10 @@ if TYPE_CHECKING:
 
 SOURCE = Path(cuboteca.__file__).parent
 ENCODINGS = ("latin-1", "cp1252", "ascii")
-COMMANDS = [command.callback.__name__ for command in app.registered_commands if command.callback]
+COMMANDS = [name for name in commands.COMMANDS if name != "admin"]
 COMMANDS += [
-    f"{group.name} {command.callback.__name__}"
-    for group in app.registered_groups
-    if group.typer_instance
-    for command in group.typer_instance.registered_commands
+    f"admin {command.callback.__name__}"
+    for command in admin.registered_commands
     if command.callback
 ]
 NAMES = ("Zoë − Łucja", "Søren “Œ” Þór…")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cuboteca.cli import screen
+from cuboteca.cli import preparing
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -31,14 +31,14 @@ class Compiler:
 @pytest.fixture
 def compiler(monkeypatch: pytest.MonkeyPatch) -> Compiler:
     one = Compiler()
-    monkeypatch.setattr(screen, "watch_compiling", one.watched)
-    monkeypatch.setattr(screen, "_PATIENCE_SECONDS", 0.0)
+    monkeypatch.setattr(preparing, "watch_compiling", one.watched)
+    monkeypatch.setattr(preparing, "_PATIENCE_SECONDS", 0.0)
     monkeypatch.delenv("CUBOTECA_INTERPRETED", raising=False)
     return one
 
 
-def _compile(compiler: Compiler, *, quiet: bool = False) -> screen.Preparation:
-    with screen.compiling(WORDS, quiet=quiet) as ready:
+def _compile(compiler: Compiler, *, quiet: bool = False) -> preparing.Preparation:
+    with preparing.compiling(WORDS, quiet=quiet) as ready:
         compiler.begin()
         timer = next((one for one in threading.enumerate() if _is_timer(one)), None)
         if timer is not None:
@@ -52,7 +52,7 @@ def _is_timer(thread: object) -> bool:
 
 @pytest.mark.usefixtures("compiler")
 def test_what_the_cache_has_is_not_called_compiling(capsys: pytest.CaptureFixture[str]) -> None:
-    with screen.compiling(WORDS) as ready:
+    with preparing.compiling(WORDS) as ready:
         pass
 
     assert not ready.compiled
@@ -72,8 +72,8 @@ def test_a_long_compilation_is_told_and_so_is_its_end(
 def test_a_short_one_is_not_worth_a_line(
     compiler: Compiler, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(screen, "_PATIENCE_SECONDS", 3600.0)
-    with screen.compiling(WORDS) as ready:
+    monkeypatch.setattr(preparing, "_PATIENCE_SECONDS", 3600.0)
+    with preparing.compiling(WORDS) as ready:
         compiler.begin()
 
     assert ready.compiled
@@ -92,8 +92,8 @@ def test_interpreted_rules_need_no_compiler(monkeypatch: pytest.MonkeyPatch) -> 
     def never(_: object) -> None:
         raise AssertionError
 
-    monkeypatch.setattr(screen, "watch_compiling", never)
-    with screen.compiling(WORDS) as ready:
+    monkeypatch.setattr(preparing, "watch_compiling", never)
+    with preparing.compiling(WORDS) as ready:
         pass
 
     assert not ready.compiled

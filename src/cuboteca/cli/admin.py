@@ -12,6 +12,7 @@ import typer
 from rich.table import Table as Sheet
 from rich.text import Text
 
+from cuboteca.cli.command_line import CommandLine
 from cuboteca.cli.database import Data, Database, contents, opened, told, when
 from cuboteca.cli.errors import DONE, NOT_SO, NotSoError, UsageError
 from cuboteca.cli.inputs import Json
@@ -30,9 +31,8 @@ _LONGEST_REASON = 200
 _BATCH = 100  # plays that one transaction deletes
 _ATTEMPTS = 20  # at closing a table at which somebody plays on
 
-admin = typer.Typer(
-    help="List, close and prune tables, ban addresses, name moderators; the site may be running.",
-    no_args_is_help=True,
+admin = CommandLine(
+    "List, close and prune tables, ban addresses, name moderators; the site may be running."
 )
 
 TableName = Annotated[

@@ -18,8 +18,9 @@ from cuboteca.cli.encoding import printable
 from cuboteca.cli.errors import NotSoError, UsageError
 from cuboteca.cli.inputs import LARGEST_SEED, Json, Language, record_lines_of
 from cuboteca.cli.language import chosen_language
+from cuboteca.cli.preparing import compiling
 from cuboteca.cli.replay import distinct
-from cuboteca.cli.screen import compiling, notes, output, print_json
+from cuboteca.cli.screen import notes, output, print_json
 from cuboteca.cli.sheets import seat_style
 from cuboteca.core.engine import engine_of
 from cuboteca.core.errors import RecordError

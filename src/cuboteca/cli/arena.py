@@ -34,7 +34,8 @@ from cuboteca.cli.inputs import (
     names_in,
     seat_count,
 )
-from cuboteca.cli.screen import compiling, notes, output, print_json
+from cuboteca.cli.preparing import compiling
+from cuboteca.cli.screen import notes, output, print_json
 from cuboteca.core.files import need_writable, write_text
 from cuboteca.games import game as game_of
 from cuboteca.lab import arena as lab

@@ -14,7 +14,8 @@ from rich.table import Table
 from rich.text import Text
 
 from cuboteca.cli.inputs import Json, seat_count
-from cuboteca.cli.screen import compiling, notes, output, print_json
+from cuboteca.cli.preparing import compiling
+from cuboteca.cli.screen import notes, output, print_json
 from cuboteca.core.extras import missing
 from cuboteca.games import game as game_of
 from cuboteca.games import game_names

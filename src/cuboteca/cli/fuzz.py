@@ -18,7 +18,8 @@ from cuboteca.cli.inputs import (
     given_options,
     seat_count,
 )
-from cuboteca.cli.screen import compiling, notes, output, print_json, spinner
+from cuboteca.cli.preparing import compiling
+from cuboteca.cli.screen import notes, output, print_json, spinner
 from cuboteca.core.engine import engine_of
 from cuboteca.core.files import write_text
 from cuboteca.games import game as game_of

@@ -30,7 +30,8 @@ from cuboteca.cli.inputs import (
     seat_count,
 )
 from cuboteca.cli.language import texts_for
-from cuboteca.cli.screen import compiling, output
+from cuboteca.cli.preparing import compiling
+from cuboteca.cli.screen import output
 from cuboteca.cli.terminal_table import Seat, TerminalTable
 from cuboteca.core.play import Play
 from cuboteca.games import game as game_of

@@ -33,15 +33,8 @@ from cuboteca.cli.inputs import (
     names_in,
     seat_count,
 )
-from cuboteca.cli.screen import (
-    Preparation,
-    compiling,
-    minus,
-    notes,
-    output,
-    print_json,
-    waited,
-)
+from cuboteca.cli.preparing import Preparation, compiling
+from cuboteca.cli.screen import minus, notes, output, print_json, waited
 from cuboteca.core.engine import engine_of
 from cuboteca.core.files import is_stream, whole_file
 from cuboteca.games import game as game_of
