@@ -50,7 +50,8 @@ class Step:
         name: Of its texts.
         right: The right answer in notation, with which the lesson goes on; "" where nothing is
             asked.
-        also: Beginnings of other actions that are right, as ``Answer.actions``.
+        also: Beginnings of other actions that are right, as ``Answer.actions``, but for those that
+            get an answer of ``wrong``.
         wrong: What all others get, by the first that fits.
         then: What happens after the right answer: decisions of whoever is to move, and draws, in
             notation.
@@ -100,11 +101,11 @@ def answer_to(step: Step, action: str) -> str:
     """
     if action == step.right:
         return "why"
-    if any(_begins(action, one) for one in step.also):
-        return "also"
     for one in step.wrong:
         if one.fits(action):
             return one.name
+    if any(_begins(action, one) for one in step.also):
+        return "also"
     raise LookupError(f"the step '{step.name}' has no answer to '{action}'")
 
 

@@ -21,6 +21,7 @@ from cuboteca.games.ursuppe import (
     words,
 )
 from cuboteca.games.ursuppe.actions import ACTION_COUNT, OUTCOME_COUNT
+from cuboteca.games.ursuppe.lessons import LESSONS
 from cuboteca.games.ursuppe.meta import META, longest_play
 from cuboteca.games.ursuppe.real_box import REAL_BOX
 from cuboteca.games.ursuppe.rules import decisions, scoring
@@ -79,6 +80,7 @@ GAME: Game[State, view.UrsuppeView] = Game(
     levels=levels.LEVELS,
     real_box=REAL_BOX,
     source=sources.source,
+    lessons=LESSONS,
 )
 
 

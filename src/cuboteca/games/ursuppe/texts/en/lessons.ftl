@@ -1,0 +1,141 @@
+## The first lesson: moving and feeding
+
+lesson-moving-title = Drift and eat
+lesson-moving-goal = Move your amoebas, feed them, and keep them alive.
+
+lesson-moving-drift = You are the blue amoebas. Living amoebas and genes carry your marker forward; the furthest wins. Each turn your amoebas act one by one. The current flows east. Drifting is free; a move costs 1 BP and a die decides. What does amoeba 1 do?
+lesson-moving-drift-why = It drifts for free, and to the east there is food. Biological points (BP) are precious: you will need them for genes and new amoebas.
+lesson-moving-drift-move = You pay 1 BP and the die may send it to the wrong place. The current takes it to food for nothing: drift.
+
+lesson-moving-meal = It eats cubes of other colours only: a meal is three, two of one and one of the other. Vermilion’s amoeba shares this space and needs blue and green. Which cube do you take twice?
+lesson-moving-meal-why = It ate both green cubes, so Vermilion finds no full meal here. Then it excreted two blue cubes: food for others, never for you. That is why you keep moving.
+lesson-moving-meal-v = Your amoeba would be fed as well. But then a green cube stays, and with your two blue ones that is exactly a meal for Vermilion. Eat the greens.
+
+lesson-moving-stuck = Amoeba 2 stands at the eastern edge, and only blue cubes lie here. If it finds no whole meal, it starves and gets a damage point (DP). What now?
+lesson-moving-stuck-why = Staying would have meant hunger for certain. You paid 1 BP and rolled: 1 is west, 2 north, 3 east, 4 south, 5 stay, 6 choose. It is a 6!
+lesson-moving-stuck-drift = The edge stops it, so it stays among its own cubes and starves. A move gives it a good chance of food.
+
+lesson-moving-choose = You may choose the direction. Look for a whole meal in vermilion and green: two of one and one of the other. Mind that it is all or nothing.
+lesson-moving-choose-why = Two vermilion, one green: a meal. Always count both colours before you go.
+lesson-moving-choose-n = There are four vermilion cubes but no green one: no meal with a single colour. It would starve beside plenty.
+lesson-moving-choose-s = One vermilion and one green are only two cubes. A meal needs three; with less it eats nothing at all.
+lesson-moving-choose-e = That way lies the edge: it would stay where nothing can be eaten.
+
+lesson-moving-risk = Amoeba 3 already has a damage point. With two, it dies at the end of the round. The current leads to blue cubes only. Read what the die would bring: is it worth 1 BP?
+lesson-moving-risk-why = A new amoeba costs 6 BP, so 1 BP for a good chance to save this one is cheap. It rolled a 1, west, and ate.
+lesson-moving-risk-drift = Only blue lies there: it would starve, reach two damage points and die. Most rolls lead to food. Pay the point.
+
+lesson-moving-save = Amoeba 4: the current brings it to a space with a meal. You have 4 BP left. Spend one or not?
+lesson-moving-save-why = Free food first, always. And look: Vermilion 1, whose green cubes you ate, has just starved. You did that with the very first meal.
+lesson-moving-save-move = Why pay for a gamble if the current takes it to a meal? Keep your points for growth.
+
+lesson-moving-still = A later round, and the card shows no current: whoever drifts stays. Count what lies under amoeba 1: is there still a meal?
+lesson-moving-still-why = Two vermilion and one green were just enough. Without a current, drifting means resting: fine as long as the table is laid.
+lesson-moving-still-move = There is a whole meal right here, and resting is free. A roll may carry it away from the food.
+
+lesson-moving-pay = Amoeba 2 has one vermilion and one green cube: not a meal. The current is still. What do you do?
+lesson-moving-pay-why = It needed a move, and 4 led south to a full meal. Hungry is expensive: damage never heals by itself.
+lesson-moving-pay-drift = It would rest beside two cubes, and a meal has three. It would starve and keep that damage for good.
+
+lesson-moving-place = Before the first round everybody places two amoebas. The current flows east. Choose a space from which it can drift on, and not into an obstacle.
+lesson-moving-place-why = From here the current carries it to fresh food in the first round, free. The first amoeba of a play is placed just like this.
+lesson-moving-place-also = Good: from there it can drift on for free. In this lesson we place it at the western edge, where the way east is longest.
+lesson-moving-place-wall = There the edge or the island stops it: in the first round it would not get away for free. Look for a space with water to the east.
+
+lesson-moving-end = You can move, feed and survive. Next come genes and division, by which your tribe grows and scores. You may also play now, and buy whatever looks good.
+
+## The second lesson: genes and division
+
+lesson-growing-title = Genes and new amoebas
+lesson-growing-goal = Spend your points well: genes, new amoebas, ozone, and how you score.
+
+lesson-growing-gene = After feeding, everybody buys genes. A gene gives all your amoebas an ability. You have 6 BP, and 10 more come before you divide. Hold a card against your needs: moving and feeding are what kills early. What do you buy?
+lesson-growing-gene-why = For 3 BP every move now rolls two dice and you choose: far less hunger. Cheap, useful, and hardly any mutation. A fine first gene.
+lesson-growing-gene-also = A good gene too: it helps you to move, eat, live or grow. In this lesson we go on with Movement I, which leaves points for amoebas.
+lesson-growing-gene-nothing = You could save, but a gene that feeds your amoebas pays in every round from now on. Buy one that helps to move.
+lesson-growing-gene-intelligence = Intelligence does nothing in the soup. It counts as a card later, but now your amoebas need help with food.
+lesson-growing-gene-defence = Nobody can attack you yet, and you have no hungry hunters. First get what feeds your amoebas.
+lesson-growing-gene-later = That will be good later, when you have many genes or amoebas. Right now moving and feeding matter most.
+
+lesson-growing-enough = 3 BP are left. You will get 10 more, and each new amoeba costs 6. Do you buy another gene, or stop?
+lesson-growing-enough-why = 3 and 10 make 13: two new amoebas. Early on amoebas are worth more than cards: they bring points every round, if they live.
+lesson-growing-enough-more = Then you would have 11 or less: enough for one amoeba only. Keep the 3 points, and it will be two.
+
+lesson-growing-divide = Cell division: you have received 10 BP. From four living amoebas on you score well: three bring 1 space, four 2, five 4. Do you make one?
+lesson-growing-divide-why = A new amoeba costs 6 BP and scores in this very round. Next you choose where it appears.
+lesson-growing-divide-also = Good; the number only decides when it acts. We take number 3, so it acts right after your first two.
+lesson-growing-divide-no = Points that you keep score nothing. Two amoebas bring 0 spaces; with four you advance each round.
+
+lesson-growing-where = It must appear next to one of yours, where you have none. It will have to eat next round, perhaps without getting away. Where is food for it?
+lesson-growing-where-why = Three cubes of each other colour, and no neighbour: it can eat here even twice. Place children where the table is laid.
+lesson-growing-where-also = There is a meal there too. In this lesson we take the richest space, A4.
+lesson-growing-where-poor = There is no meal for a blue amoeba there: it would be hungry unless it gets away. Find vermilion and green.
+lesson-growing-where-fair = There is food, but Vermilion’s amoeba sits there and eats it too. A space of its own is safer.
+
+lesson-growing-again = 7 BP are left. One more?
+lesson-growing-again-why = The fourth amoeba raises your score from 1 to 2 spaces every round. 1 BP is left for a move.
+lesson-growing-again-also = Good; any number will do. We take number 4.
+lesson-growing-again-no = Three amoebas bring 1 space, four bring 2, each round. You can afford it, and one point is left to move.
+
+lesson-growing-second = Where does the fourth one go? Spread out, so that your amoebas do not eat each other’s food.
+lesson-growing-second-why = E4 has a meal and nobody else. Then the round was scored: four amoebas brought you 2 spaces, and you passed from 5 to 7.
+lesson-growing-second-also = That has a meal, too. We take E4, far from the others. See the score: four amoebas bring 2 spaces.
+lesson-growing-second-poor = No meal for blue there. A child that starves twice is dead, and 6 BP with it.
+lesson-growing-second-fair = Vermilion already eats there. Better a space of its own, away from your others.
+
+lesson-growing-debt = Later. The new card’s ozone is 9, but your genes have 13 mutation points: cover the other 4, by BP or by giving up genes. You have 5 BP, and nobody here attacks. What goes?
+lesson-growing-debt-why = Defence covers all 4 and was of no use here. Your points stay for division. Watch the ozone before you buy: too many genes are dear.
+lesson-growing-debt-pay = 4 BP are most of a new amoeba. You have a gene that does nothing at present: give that up.
+lesson-growing-debt-tentacle = That covers the debt, but Tentacle brings food along in every round. Another gene with 4 points is idle.
+lesson-growing-debt-part = That does not cover everything, and you lose a gene that moves you. One card covers all 4 at once, and you do not need it.
+
+lesson-growing-grow = Advanced genes replace the simple one you hold and count as two cards. Three cards bring 1 space each round, four 2. You have Movement I and Tentacle; ozone 9. What is best?
+lesson-growing-grow-why = Movement II lets you choose the way, and with Tentacle you now score three cards: 1 space each round. Your mutation stays at 9 or below.
+lesson-growing-grow-nothing = You have 9 BP and two cards. With an advanced gene you would move where you like and score three cards.
+lesson-growing-grow-else = It makes three cards as well, but one advanced gene does so, too, with a far stronger effect. Look for the one that replaces Movement I.
+
+lesson-growing-end = You know the round: move and eat, ozone, genes, division, death, scoring. From 42 on the track a play ends after that round. Attacks and extra genes are left.
+
+## The third lesson: defence and the extra genes
+
+lesson-defending-title = Hunters and strange genes
+lesson-defending-goal = Attack, defend yourself, and use the extra genes.
+
+lesson-defending-attack = You have Struggle for Survival: an amoeba that finds no meal may attack another on its space for 1 BP instead of starving. Vermilion has Defence, Green has none. What do you do?
+lesson-defending-attack-why = Green could not answer: it was eaten, your amoeba is fed, and one cube of each colour is left. Attack whoever has no defence.
+lesson-defending-attack-v = Vermilion has Defence: for 1 BP both roll, and if it wins you starve. Green cannot answer at all.
+lesson-defending-attack-starve = It would get a damage point although you own the gene for exactly this. Attack for 1 BP.
+
+lesson-defending-defend = Now Vermilion is the hungry hunter, on its own turn. You have Defence: for 1 BP both roll a die, and the higher one wins. Answer?
+lesson-defending-defend-why = You rolled 5 against 3: the attack failed and the hunter starved. One point for an even chance of saving 6 is a bargain.
+lesson-defending-defend-no = Then your amoeba dies for certain, and a new one costs 6 BP. 1 BP gives it an even chance.
+
+lesson-defending-escape = The same attack, but this time you have Escape: for 1 BP your amoeba moves at once. If it ends on another space, it is safe. Well?
+lesson-defending-escape-why = It rolled south and got away; the hunter starved. Your movement genes help an escape, so quick amoebas are hard to catch.
+lesson-defending-escape-no = It would be eaten. Four of six rolls, if nothing is in the way, take it to safety. Pay the point.
+
+lesson-defending-armour = Vermilion hunts every round, and defending costs you each time. You have 9 BP, Defence and Movement I; the ozone is 11. Which gene settles the matter?
+lesson-defending-armour-why = Armour replaces Defence: nobody can attack you while feeding, and it costs nothing more. As an advanced gene it counts as two cards.
+lesson-defending-armour-nothing = You would go on paying and rolling. You have the points for a gene that ends the attacks.
+lesson-defending-armour-else = Useful perhaps, but Vermilion keeps eating you. There is an advanced gene that replaces Defence and forbids its attacks.
+
+lesson-defending-aggression = Aggression: after the deaths you may attack one opponent for 1 BP, hungry or not. Vermilion leads on the track, Green is last. Neither can answer. Whom?
+lesson-defending-aggression-why = It hits the leader just before scoring: Vermilion now scores one amoeba less. The timing is the point of this gene.
+lesson-defending-aggression-g = Green is last anyway. Every space that the leader does not get is one you need not catch up.
+lesson-defending-aggression-no = For 1 BP you take an amoeba from the leader just before scoring. That is well spent.
+
+lesson-defending-social = Extra genes come in threes, one copy of each; read their cards. You are last, both others 8 or 7 spaces ahead. One gene, only for the last, pays 1 BP a round for each opponent 6 ahead. Find it.
+lesson-defending-social-why = The Social Gene pays you 2 BP a round as long as you trail so far. Extra genes often reward a special situation: look for yours.
+lesson-defending-social-nothing = A gene that pays you 2 BP a round is worth 4 BP. Look among the extra genes.
+lesson-defending-social-else = Not bad, but one gene is made for the player in last place and pays you 2 BP each round.
+
+lesson-defending-explosion = Population Explosion: give up income and all BP, and place amoebas free until you have as many as the leader. You have 2 amoebas, the leader 5; income would be 10 BP.
+lesson-defending-explosion-why = Three amoebas are worth 18 BP, and you gave up 12. The poorer you are, the better this gene. Now place them.
+lesson-defending-explosion-income = 12 BP make two amoebas. The explosion makes three, free. Compare before you take the money.
+
+lesson-defending-heal = You have 8 BP and Healing I: 3 BP take one damage point away. Amoeba 2 has one; another would kill it. What first?
+lesson-defending-heal-why = 3 BP save what would cost 6 to replace. Only genes heal damage; without them, feed your amoebas well.
+lesson-defending-heal-number = A new one costs 6, and then you cannot afford to heal. Saving the old one costs 3 and counts as much.
+lesson-defending-heal-no = You can heal for 3 and still keep 5. An amoeba with one damage point is one bad turn from death.
+
+lesson-defending-end = That is all you need: the cards say the rest, and “Why not?” answers what you try. Feed first, grow early, watch the ozone and the hunters.
