@@ -432,6 +432,23 @@ async def test_a_match_that_cannot_be_is_refused(
     assert app.state.services.tables.open_count == 0
 
 
+async def test_days_without_a_deal_are_passed_over(
+    quick: Starlette, ada: httpx.AsyncClient, reader: Reader
+) -> None:
+    first = today(quick)
+    asked, known = (await ada.get(first)).text, reader()
+    await known.post(first, data={"name": "Ben"})
+    move_on(quick, 3)
+    later = today(quick)
+    page, over = (await known.get(later)).text, (await known.get(first)).text
+
+    assert 'rel="prev"' not in asked
+    assert '<input name="name"' in asked
+    assert '<input name="name"' not in page
+    assert f'href="{first}" rel="prev"' in page
+    assert f'href="{later}" rel="next"' in over
+
+
 async def test_the_form_offers_each_game(ada: httpx.AsyncClient) -> None:
     page = (await ada.get("/duplicates")).text
     for address in re.findall(r'href="(/duplicates\?game=[a-z_]+)"', page):

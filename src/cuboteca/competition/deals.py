@@ -201,6 +201,14 @@ def of_day(connection: sa.Connection, day: str, game: str) -> StoredDeal | None:
     return _read(connection, (DEALS.c.day == day) & (DEALS.c.game == game))
 
 
+def days_beside(connection: sa.Connection, day: str, game: str) -> tuple[str, str]:
+    """Return the days before and after ``day`` that have a deal, the nearest ones; "" for none."""
+    own = DEALS.c.game == game
+    before = sa.select(sa.func.max(DEALS.c.day)).where(own, DEALS.c.day < day)
+    after = sa.select(sa.func.min(DEALS.c.day)).where(own, DEALS.c.day > day)
+    return connection.scalar(before) or "", connection.scalar(after) or ""
+
+
 def make_of_day(connection: sa.Connection, game: Game, now: float) -> StoredDeal:
     """Return today's deal of a game; whoever asks first makes it."""
     day, count = day_of(now), game.meta.usual_seats
@@ -534,6 +542,7 @@ __all__ = [
     "check_seat",
     "day_after",
     "day_of",
+    "days_beside",
     "find",
     "fresh_deal",
     "keep",

@@ -99,13 +99,14 @@ class DealContext:
     left: str  # how long the day still lasts; "" once it is over
     play_url: str  # where a form begins or goes on; "" if nothing can be played
     play_label: str
+    asks_name: bool  # whether the form asks what the reader is called
     note: str  # what holds for the reader
     lines: tuple[DealLine, ...]
     adjusted: bool  # some line has a result without luck
     unfinished: int  # how many plays are not in the table
     champion: str  # whose play it is; "" if there is none
     steps: tuple[DealStep, ...]  # of the champion's play
-    before_url: str
+    before_url: str  # the deal before; "" for the first one
     after_url: str  # "" for today's
 
 

@@ -55,7 +55,8 @@ class LeaveContext:
     free: tuple[LeavingSeat, ...]  # seats that wait for somebody, where a bot may play meanwhile
     has_begun: bool  # the first draw was made
     may_close: bool  # it was not, and nobody else has come
-    control: OptionField  # a choice of other time controls
+    decides: bool  # nobody else has to agree
+    control: OptionField | None  # a choice of other time controls; None at a table of a deal
 
 
 __all__ = ["Affair", "AffairButton", "LeaveContext", "LeavingSeat"]

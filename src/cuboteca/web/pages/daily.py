@@ -37,7 +37,7 @@ from cuboteca.web.request import (
     services_of,
 )
 from cuboteca.web.site_frame import site_for
-from cuboteca.web.visitor import remember_table, visitor_of
+from cuboteca.web.visitor import remember_name, remember_table, visitor_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -163,6 +163,7 @@ async def deal(request: Request) -> Response:
     shows = not sealed or (own is not None and own.finished)
     lines = await _lines(services, found, plays, best, visitor.person, words) if shows else ()
     champion = best[0][1] if best and not sealed else None
+    before, after = await services.deals.ask(deals.days_beside, day, name)
     label = words.word("daily-go-on" if own else "daily-play") if sealed else ""
     if own is not None and own.finished:
         label = ""
@@ -184,14 +185,15 @@ async def deal(request: Request) -> Response:
             left=_left(now, words) if sealed else "",
             play_url=_url(day, name) if label else "",
             play_label=label,
+            asks_name=own is None and not visitor.name,
             note=_note(own, best, words, sealed=sealed),
             lines=lines,
             adjusted=any(one.adjusted for one in lines),
             unfinished=sum(not one.is_line for one in plays) - len(best) if shows else 0,
             champion=(champion.names[OWN_SEAT] or words.word("guest")) if champion else "",
             steps=await _steps(services, champion, visitor.language) if champion else (),
-            before_url=_url(deals.day_after(day, -1), name),
-            after_url="" if sealed else _url(deals.day_after(day), name),
+            before_url=_url(before, name) if before else "",
+            after_url="" if sealed else _url(after or deals.day_of(now), name),
         )
     )
 
@@ -294,6 +296,8 @@ async def play(request: Request) -> Response:
     if arrival.newcomer is not None:
         visitor = replace(visitor, person=arrival.person)
     remember_table(response, visitor, table, secure=secure)
+    if visitor.name:
+        remember_name(response, visitor.name, secure=secure)
     await welcome(services.people, arrival, response, secure=secure)
     return response
 

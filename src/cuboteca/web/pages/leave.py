@@ -136,7 +136,10 @@ def _context(table: Table, visitor: Visitor) -> LeaveContext:
         free=tuple(LeavingSeat(seat, names[seat]) for seat in table.free_seats),
         has_begun=not table.awaits,
         may_close=bool(table.awaits) and table.is_alone(own[0]),
-        control=OptionField(
+        decides=set(table.voters) <= set(own),
+        control=None
+        if table.head.deal
+        else OptionField(
             name="what",
             label=words.word("leave-control"),
             kind="choice",
