@@ -23,6 +23,7 @@ from cuboteca.core.files import write_text
 from cuboteca.core.play import LONGEST_MACRO, Play, sampler_of
 from cuboteca.core.play_record import record_for
 from cuboteca.core.refusals import why_not
+from cuboteca.core.summary import cited
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -259,8 +260,9 @@ class TerminalTable:
         if refused is None:
             return action
         text = self._texts.plain(refused.sentence, self._names)
-        if refused.sentence.citation:
-            text += f" ({refused.sentence.citation})"
+        place = self._play.game.summary.place_of(refused.sentence)
+        if place is not None:
+            text += f" ({cited(place, self._play.game.meta.title, self._texts)})"
         self._console.print(Text(text, "red"), soft_wrap=True)
         return None
 

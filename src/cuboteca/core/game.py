@@ -30,6 +30,7 @@ from cuboteca.core.drawing import PlainDrawing
 from cuboteca.core.errors import OptionError
 from cuboteca.core.legal import random_action
 from cuboteca.core.record import S, S_co, S_contra
+from cuboteca.core.summary import Summary
 
 if TYPE_CHECKING:
     from enum import IntEnum
@@ -563,6 +564,10 @@ def _everybody(_before: State, _outcome: int) -> frozenset[int] | None:
     return None
 
 
+#: Of a game whose summary of the rules has words alone.
+_NO_SUMMARY = Summary()
+
+
 def _one_source(_state: State) -> str:
     return ""
 
@@ -621,6 +626,7 @@ class Game(Generic[S_co, V_co]):
     levels: tuple[Level, ...] = ()  # of its bots, if they differ from the usual ones
     source: Callable[[S_co], str] = _one_source
     lessons: tuple[Lesson, ...] = ()  # for those who do not know the game, in order
+    summary: Summary = field(default=_NO_SUMMARY, repr=False)  # of its rules, with pictures
 
     @property
     def name(self) -> str:

@@ -43,7 +43,7 @@ from cuboteca.web.contexts import (
 from cuboteca.web.ending import again_of, over_of, remark_on
 from cuboteca.web.leaving_words import affairs_of, policy_of
 from cuboteca.web.people import names_of, occupants, plates, signs, watching
-from cuboteca.web.phrases import counted, phrases_for, signed, texts_for, word_of
+from cuboteca.web.phrases import counted, phrases_for, rules_url, signed, texts_for, word_of
 from cuboteca.web.rendering import fragment
 from cuboteca.web.site_frame import site_for
 from cuboteca.web.visitor import nobody
@@ -458,14 +458,16 @@ def table_context(
         actions=buttons_for(choices, board.offered, texts, names),
         board=board.markup,
         seats=people,
-        log=log.written_log(table.narration, phrases, names, sprite, newest=newest),
+        log=log.written_log(table.narration, phrases, names, sprite, game=game, newest=newest),
         sheet=_newest_sheet(table, texts, names, sprite),
         over=over_of(table, outcome, phrases, names, sprite, shown, viewer.own)
         if outcome
         else None,
         invites=tuple(_invites(table, viewer, words)),
         claim=claim,
-        rules_url=f"/rules/{game.name}",
+        rules_url=rules_url(
+            game, game.summary.place_of(game.presentation.prompt(play.state, shown))
+        ),
         replay_url=f"{here}/replay",
         record_url=f"{here}/record",
         refresh=None

@@ -12,12 +12,13 @@ from markupsafe import Markup
 
 from cuboteca.core.constants import CHANCE
 from cuboteca.web.contexts import Log, LogEntry, Sheet, SheetLine, SheetSeat
-from cuboteca.web.phrases import counted, signed
+from cuboteca.web.phrases import counted, rules_url, signed
 from cuboteca.web.rendering import part
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from cuboteca.core.game import Game
     from cuboteca.core.texts import Texts
     from cuboteca.core.words import ScoreLine
     from cuboteca.table.narration import Line, Lineage, Narration, SheetAt
@@ -38,6 +39,7 @@ class _Writing(NamedTuple):
     phrases: Phrases
     names: tuple[str, ...]
     sprite: str
+    game: Game | None
 
 
 class _Items:
@@ -103,6 +105,7 @@ def written_log(
     names: Sequence[str],
     sprite: str,
     *,
+    game: Game | None = None,
     count: int | None = None,
     newest: int | None = None,
 ) -> Log:
@@ -113,13 +116,14 @@ def written_log(
         phrases: In the reader's language.
         names: By seat.
         sprite: Address of the game's pictures.
+        game: The game, whose rules its lines lead to; None leaves that out.
         count: How many lines it has, the first ones; None for all.
         newest: How many of them to give at most, the last ones; None for all.
     """
     lines = narration.lines
     last = len(lines) if count is None else count
     first = 0 if newest is None else max(last - newest, 0)
-    writing = _Writing(phrases, tuple(names), sprite)
+    writing = _Writing(phrases, tuple(names), sprite, game)
     known = _written.setdefault(narration.lineage, {})
     kept = known.pop(writing, None) or _Items(writing)
     known[writing] = kept  # as the one used last
@@ -146,7 +150,13 @@ def _entry(line: Line, number: int, writing: _Writing) -> LogEntry:
     sentence = line.sentence
     text = words_of(line, writing.phrases).markup(sentence, writing.names, writing.sprite)
     seat = None if line.actor == CHANCE or sentence.heading else line.actor
-    return LogEntry(number, text, seat, sentence.heading, line.seq, sentence.key)
+    entry = LogEntry(number, text, seat, sentence.heading, line.seq, sentence.key)
+    game, phrases = writing.game, writing.phrases
+    place = None if game is None or line.of_table else game.summary.place_of(sentence)
+    if game is None or place is None:
+        return entry
+    title = phrases.site.word("log-rule", title=phrases.game.word(place.title))
+    return replace(entry, rule_url=rules_url(game, place), rule=title)
 
 
 def _item(entry: LogEntry) -> Markup:

@@ -12,6 +12,7 @@ from cuboteca.games import game as game_of
 
 if TYPE_CHECKING:
     from cuboteca.core.game import Game
+    from cuboteca.core.summary import Place
     from cuboteca.web.contexts import Word
 
 _HERE = Path(__file__).parent
@@ -35,6 +36,12 @@ def texts_for(language: str) -> Texts:
 def phrases_for(language: str, game: Game) -> Phrases:
     """Return the texts of the site and of ``game`` in ``language``."""
     return Phrases(texts_for(language), Texts(language, (game.folder / "texts",)))
+
+
+def rules_url(game: Game, place: Place | None = None) -> str:
+    """Return the address of a game's rules, or of a place in them."""
+    page = f"/rules/{game.name}"
+    return f"{page}#{place.anchor}" if place else page
 
 
 def word_of(texts: Texts) -> Word:
@@ -96,6 +103,7 @@ __all__ = [
     "level_name",
     "negotiated",
     "phrases_for",
+    "rules_url",
     "signed",
     "texts_for",
     "title_of",

@@ -7,7 +7,7 @@ import time
 from dataclasses import replace
 from functools import cache
 from http import HTTPStatus
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, NamedTuple, cast
 from urllib.parse import parse_qsl
 
 from starlette.exceptions import HTTPException
@@ -21,6 +21,7 @@ from cuboteca.core.compiled import RuleError
 from cuboteca.core.data_files import shortened
 from cuboteca.core.errors import CubotecaError
 from cuboteca.core.fair_queue import BusyError, TooManyOfYoursError
+from cuboteca.core.summary import cited
 from cuboteca.core.texts import MissingTextError
 from cuboteca.games import UnknownGameError
 from cuboteca.people.errors import (
@@ -55,7 +56,7 @@ from cuboteca.web.access import RECEIVED
 from cuboteca.web.addresses import Base, Origin, base_for, client_network, is_loopback
 from cuboteca.web.analyses import OpenPlayError
 from cuboteca.web.people import names_of
-from cuboteca.web.phrases import level_name, phrases_for
+from cuboteca.web.phrases import level_name, phrases_for, rules_url
 from cuboteca.web.visitor import PERSON, Pass, visitor_of
 
 if TYPE_CHECKING:
@@ -447,24 +448,37 @@ def ask_again(error: CubotecaError) -> int | None:
     return _SOON if isinstance(error, FULL) else None
 
 
-async def refusal_of(connection: HTTPConnection, error: ExplainedError) -> str:
-    """Return why the rules of the addressed table forbid an action, with the citation."""
+class Explained(NamedTuple):
+    """Why the rules forbid something, for people."""
+
+    text: str  # with what is cited
+    rule: str = ""  # what is cited: the rulebook's page and our own heading; "" for nothing
+    rule_url: str = ""  # where the rules of the site say it
+
+
+async def refusal_of(connection: HTTPConnection, error: ExplainedError) -> Explained:
+    """Return why the rules of the addressed table forbid an action."""
     table = await table_of(connection)
-    return worded_refusal(error, table, phrases_of(connection, table))
+    return explained(error, table, phrases_of(connection, table))
 
 
-def worded_refusal(error: ExplainedError, table: Table, phrases: Phrases) -> str:
-    """Return why the rules forbid an action, with the rulebook's paragraph."""
+def explained(error: ExplainedError, table: Table, phrases: Phrases) -> Explained:
+    """Return why the rules forbid an action, in the reader's language."""
     if error.refused is None:
-        return str(error)
-    why = error.refused.sentence
-    text = phrases.game.plain(why, names_of(table, phrases.site))
-    return f"{text} ({table.game.meta.title}, {why.citation})" if why.citation else text
+        return Explained(str(error))
+    game, sentence = table.game, error.refused.sentence
+    text = phrases.game.plain(sentence, names_of(table, phrases.site))
+    place = game.summary.place_of(sentence)
+    if place is None:
+        return Explained(text)
+    rule = cited(place, game.meta.title, phrases.game)
+    return Explained(f"{text} ({rule})", rule, rules_url(game, place))
 
 
 __all__ = [
     "FULL",
     "LOG",
+    "Explained",
     "TooManyPartsError",
     "account_of",
     "ask_again",
@@ -475,6 +489,7 @@ __all__ = [
     "code_tried",
     "create_rematch",
     "create_table",
+    "explained",
     "form_of",
     "is_secure",
     "limited_client_of",
@@ -493,5 +508,4 @@ __all__ = [
     "take_seat",
     "wants_json",
     "whole_number",
-    "worded_refusal",
 ]

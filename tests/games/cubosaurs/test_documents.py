@@ -8,6 +8,7 @@ import pytest
 from scripts import game_card, rules_index
 
 from cuboteca.core.texts import LANGUAGES, Texts
+from cuboteca.core.words import Piece
 from cuboteca.games.cubosaurs import notation
 from cuboteca.games.cubosaurs.components import EGGS, RAPTOR_FACES, SETS, TILES, CardType
 from cuboteca.games.cubosaurs.pieces import TYPE_NAMES
@@ -65,19 +66,27 @@ def test_the_first_events_of_the_example_play_can_be_played() -> None:
     )
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_summary_of_the_rules_names_the_figures_of_the_box(language: str) -> None:
-    texts = Texts(language, [GAME.folder / "texts"])
-    sets, raptors, eggs = (texts.word(f"rules-{number}-body") for number in (7, 8, 9))
-    colon = "\u202f: " if language == "fr" else ": "
-    rows = [
-        texts.word(TYPE_NAMES[row.card_type]) + colon + ", ".join(map(signed, row.points)) + "."
-        for row in SETS
-    ]
+def rows(section: int) -> list[tuple[object, ...]]:
+    """Return the rows of the only table of a section of the summary of the rules."""
+    (found,) = GAME.summary.sections[section - 1].tables
+    return [row.cells for row in found.rows]
 
-    assert [row for row in rows if row not in sets] == []
-    assert [r for r in RAPTOR_FACES if f"+{r.gain}/−{r.loss}" not in raptors] == []
-    assert {f"+{egg.gain}" for egg in EGGS} <= set(re.findall(r"\+\d", eggs))
+
+def test_the_tables_of_the_summary_of_the_rules_have_the_figures_of_the_box() -> None:
+    sets, raptors, eggs = rows(7), rows(8), rows(9)
+
+    assert [row[1:] for row in sets] == [tuple(map(signed, one.points)) for one in SETS]
+    assert {row[1:] for row in raptors} == {
+        (one.copies, signed(one.gain), signed(-one.loss)) for one in RAPTOR_FACES
+    }
+    assert [row[1:] for row in eggs] == [(signed(e.gain), signed(-e.loss)) for e in EGGS]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_summary_of_the_rules_names_the_velociraptors(language: str) -> None:
+    body = Texts(language, [GAME.folder / "texts"]).word("rules-8-body")
+
+    assert [r for r in RAPTOR_FACES if f"+{r.gain}/−{r.loss}" not in body] == []
 
 
 def signed(points: int) -> str:
@@ -88,15 +97,11 @@ def signed(points: int) -> str:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_summary_of_the_rules_names_the_tiles_with_their_prices(language: str) -> None:
     texts = Texts(language, [GAME.folder / "texts"])
-    lines = [
-        line for line in texts.word("rules-13-body").splitlines() if re.match(r"\d+ \w.*\(\d", line)
-    ]
+    found = [(row[0], row[1]) for row in rows(13)]
+    told = [texts.piece(tile) for tile, _ in found if isinstance(tile, Piece)]
 
-    assert len(lines) == len(TILES)
-    assert [line.partition(" (")[0] for line in lines] == [
-        f"{row.tile + 1} {texts.word(f'tile-{row.tile + 1}')}" for row in TILES
-    ]
-    assert [int(re.findall(r"\((\d+)", line)[0]) for line in lines] == [row.cost for row in TILES]
+    assert told == [f"{texts.word(f'tile-{n}')} ({n})" for n in range(1, len(TILES) + 1)]
+    assert [dna.copies for _, dna in found if isinstance(dna, Piece)] == [t.cost for t in TILES]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

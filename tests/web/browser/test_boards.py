@@ -149,7 +149,7 @@ def test_a_tap_that_is_no_choice_says_why_with_the_rule(
     press(page, "planet-30", touch=touch)
     page.locator(".toast", has_text=second).wait_for()
 
-    assert "(Cube Attack, p. 4, “Come si gioca”, 1)" in toast(page).inner_text()
+    assert "(Cube Attack, p. 4: “Action: move”)" in toast(page).inner_text()
     assert page.locator("#act input[name=seq]").input_value() == "1"
 
 
@@ -238,7 +238,7 @@ def test_a_page_without_a_script_says_why(person: Callable[..., Page]) -> None:
     create_other_table(page, "cube_attack", seats=["me", "here"])
     page.locator("#act [name=why][value=planet-30]").click()
 
-    assert "(Cube Attack, p. 4, “Come si gioca”" in page.locator(".message").inner_text()
+    assert "(Cube Attack, p. 4: “A turn”)" in page.locator(".message").inner_text()
 
 
 #: Once ``window.held`` is set whatever begins to move stays where it begins.

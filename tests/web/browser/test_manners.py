@@ -177,7 +177,7 @@ def test_an_illegal_tap_says_why_with_the_rule(person: Callable[..., Page]) -> N
         act(page, turn)
         turn += 1
     page.locator("#act button[name=why]").first.click(position=STRIP)
-    page.get_by_text("Turno di un giocatore").first.wait_for()
+    page.get_by_text("(Cubosaurs, p. 6").first.wait_for()
 
 
 def test_less_motion_is_respected(person: Callable[..., Page]) -> None:

@@ -27,6 +27,7 @@ from cuboteca.games.cube_attack.real_box import REAL_BOX
 from cuboteca.games.cube_attack.rules import scoring
 from cuboteca.games.cube_attack.rules.refusals import Refusal
 from cuboteca.games.cube_attack.state import LAYOUT, State
+from cuboteca.games.cube_attack.summary import SUMMARY
 
 GAME: Game[State, view.CubeAttackView] = Game(
     meta=META,
@@ -69,6 +70,7 @@ GAME: Game[State, view.CubeAttackView] = Game(
     levels=levels.LEVELS,
     real_box=REAL_BOX,
     source=sources.source,
+    summary=SUMMARY,
 )
 
 

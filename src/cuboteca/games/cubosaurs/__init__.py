@@ -28,6 +28,7 @@ from cuboteca.games.cubosaurs.real_box import REAL_BOX
 from cuboteca.games.cubosaurs.rules import scoring
 from cuboteca.games.cubosaurs.rules.refusals import Refusal
 from cuboteca.games.cubosaurs.state import LAYOUT, State
+from cuboteca.games.cubosaurs.summary import SUMMARY
 
 GAME: Game[State, view.CubosaursView] = Game(
     meta=META,
@@ -71,6 +72,7 @@ GAME: Game[State, view.CubosaursView] = Game(
     real_box=REAL_BOX,
     source=sources.source,
     lessons=LESSONS,
+    summary=SUMMARY,
 )
 
 

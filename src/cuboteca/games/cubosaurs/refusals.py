@@ -16,14 +16,14 @@ if TYPE_CHECKING:
     from cuboteca.core.words import Explanation, Piece
     from cuboteca.games.cubosaurs.state import State
 
-CHOICE_RULE = "IT p. 6, “Turno di un giocatore”, 2"
-KEEP_RULE = "IT p. 6, “Turno di un giocatore”, 2 A"
-REFUSE_RULE = "IT p. 6, “Turno di un giocatore”, 2 B"
-BUY_RULE = "IT p. 11-12, “Acquistare le tessere Evoluzione DNA”"
-TOKEN_RULE = "IT p. 11, “Ottenere segnalini DNA”"
-TILE_RULE = "IT p. 13-14, “Tessere Evoluzione DNA”"
-TURN_RULE = "IT p. 5, “Svolgimento del primo round”"
-END_RULE = "IT p. 9, “Fine del gioco”"
+CHOICE_RULE = "p. 6, “Turno di un giocatore”, 2"
+KEEP_RULE = "p. 6, “Turno di un giocatore”, 2 A"
+REFUSE_RULE = "p. 6, “Turno di un giocatore”, 2 B"
+BUY_RULE = "p. 11-12, “Acquistare le tessere Evoluzione DNA”"
+TOKEN_RULE = "p. 11, “Ottenere segnalini DNA”"
+TILE_RULE = "p. 13-14, “Tessere Evoluzione DNA”"
+TURN_RULE = "p. 5, “Svolgimento del primo round”"
+END_RULE = "p. 9, “Fine del gioco”"
 
 
 def _card_rule(action: int) -> str:

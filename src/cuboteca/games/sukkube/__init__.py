@@ -28,6 +28,7 @@ from cuboteca.games.sukkube.rules import scoring
 from cuboteca.games.sukkube.rules.refusals import Refusal
 from cuboteca.games.sukkube.solver import MancheSolver
 from cuboteca.games.sukkube.state import LAYOUT, State
+from cuboteca.games.sukkube.summary import SUMMARY
 
 GAME: Game[State, view.SukkubeView] = Game(
     meta=META,
@@ -68,6 +69,7 @@ GAME: Game[State, view.SukkubeView] = Game(
     levels=levels.LEVELS,
     real_box=REAL_BOX,
     source=sources.source,
+    summary=SUMMARY,
 )
 
 

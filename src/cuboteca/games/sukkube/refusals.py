@@ -13,12 +13,12 @@ if TYPE_CHECKING:
     from cuboteca.core.words import Explanation, Piece
     from cuboteca.games.sukkube.state import State
 
-PLAY_RULE = "“Regole di gioco”, 3"
-OPPOSITE_RULE = "“Regole di gioco”, 3.1"
-DIFFERENT_RULE = "“Regole di gioco”, 4"
-TURN_RULE = "“Regole di gioco”, 7"
-DEAL_RULE = "“Preparativi”"
-END_RULE = "“Vince la partita”"
+PLAY_RULE = "p. 2, “Regole di gioco”, 3"
+OPPOSITE_RULE = "p. 2, “Regole di gioco”, 3.1"
+DIFFERENT_RULE = "p. 2, “Regole di gioco”, 4"
+TURN_RULE = "p. 2, “Regole di gioco”, 7"
+DEAL_RULE = "p. 2, “Preparativi”"
+END_RULE = "p. 2, “Vince la partita”"
 
 
 def _card(_state: State, kind: int) -> Piece:

@@ -27,6 +27,7 @@ from cuboteca.games.ursuppe.real_box import REAL_BOX
 from cuboteca.games.ursuppe.rules import decisions, scoring
 from cuboteca.games.ursuppe.rules.refusals import Refusal
 from cuboteca.games.ursuppe.state import LAYOUT, State
+from cuboteca.games.ursuppe.summary import SUMMARY
 from cuboteca.games.ursuppe.words import description
 
 GAME: Game[State, view.UrsuppeView] = Game(
@@ -81,6 +82,7 @@ GAME: Game[State, view.UrsuppeView] = Game(
     real_box=REAL_BOX,
     source=sources.source,
     lessons=LESSONS,
+    summary=SUMMARY,
 )
 
 

@@ -685,9 +685,10 @@ class Health(BaseModel):
 class Problem(BaseModel):
     """Why a request was refused; it has changed nothing.
 
-    ``seq`` comes with ``stale``: the decision that the table waits for.  ``refusal`` and ``rule``
-    come with ``illegal``, and with ``forbidden`` where another seat is to move: the code of what
-    stops the action, such as ``not_your_turn``, and the paragraph of the rulebook.
+    ``seq`` comes with ``stale``: the decision that the table waits for.  ``refusal``, ``rule`` and
+    ``rule_url`` come with ``illegal``, and with ``forbidden`` where another seat is to move: the
+    code of what stops the action, such as ``not_your_turn``, and the rule: the page of the
+    rulebook and our own heading, with the address of the section of the site's rules.
     ``retry_after`` comes with ``preparing`` and ``busy``, as does the header of that name: the same
     call will succeed after about that many seconds.
     """
@@ -697,6 +698,7 @@ class Problem(BaseModel):
     seq: int | None = None
     refusal: str | None = None
     rule: str | None = None
+    rule_url: str | None = None
     retry_after: int | None = None
 
 

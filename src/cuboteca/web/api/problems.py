@@ -92,17 +92,18 @@ def _later(status: int, error: CubotecaError, name: str, seconds: int) -> Respon
 
 
 async def _explained(request: Request, status: int, error: ExplainedError) -> Response:
-    """Explain what the rules forbid: in the reader's language, with the code and the paragraph."""
-    message = await refusal_of(request, error)
+    """Explain what the rules forbid: in the reader's language, with the code and the rule."""
+    told = await refusal_of(request, error)
     more: dict[str, str | None] = {}
     if isinstance(error, RefusedActionError):
         more["error"] = "illegal"
     if error.refused is not None:
         more |= {
             "refusal": error.refused.code,
-            "rule": error.refused.sentence.citation or None,
+            "rule": told.rule or None,
+            "rule_url": told.rule_url or None,
         }
-    return _answer(status, message, **more)
+    return _answer(status, told.text, **more)
 
 
 async def malformed(_request: Request, error: Exception) -> Response:

@@ -105,7 +105,14 @@ from cuboteca.web.contexts.people import (
 from cuboteca.web.contexts.progress import ProgressContext, ProgressPart, ProgressRow
 from cuboteca.web.contexts.ratings import BoardChoice, BoardChooser, RatingLine, RatingsContext
 from cuboteca.web.contexts.replay import MomentPart, ReplayContext
-from cuboteca.web.contexts.rules import RulesContext, RulesSection
+from cuboteca.web.contexts.rules import (
+    RulesContext,
+    RulesFigure,
+    RulesRow,
+    RulesSection,
+    RulesTable,
+    RulesThing,
+)
 from cuboteca.web.contexts.screen import FreeSeat, ScreenContext
 from cuboteca.web.contexts.site import Field, Language, Site, Word
 from cuboteca.web.contexts.table import (
@@ -288,7 +295,11 @@ __all__ = [
     "ReportContext",
     "RoundPoints",
     "RulesContext",
+    "RulesFigure",
+    "RulesRow",
     "RulesSection",
+    "RulesTable",
+    "RulesThing",
     "ScreenContext",
     "SeatField",
     "SeatPlate",

@@ -20,6 +20,7 @@ class MessageContext:
     text: str  # what one can do about it
     link_url: str  # where to continue
     link_label: str  # words of that link
+    rule_url: str = ""  # of the rule behind it; "" if there is none
 
 
 __all__ = [

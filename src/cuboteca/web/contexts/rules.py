@@ -12,14 +12,47 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
+class RulesThing:
+    """A thing of the game in a figure."""
+
+    picture: str  # address of a figure of the game's sprite
+    name: str  # with its number of copies
+
+
+@dataclass(frozen=True)
+class RulesFigure:
+    """Things of the game in a row."""
+
+    things: tuple[RulesThing, ...]  # from left to right
+    caption: str  # what they show; "" where their names say it
+
+
+@dataclass(frozen=True)
+class RulesRow:
+    """A row of a table."""
+
+    cells: tuple[Markup, ...]  # with pictures of the game's things
+    id: str = ""  # anchor on the page; "" for none
+
+
+@dataclass(frozen=True)
+class RulesTable:
+    """A table of a section."""
+
+    head: tuple[str, ...]  # titles of the columns
+    rows: tuple[RulesRow, ...]  # in the order of the game's own tables
+
+
+@dataclass(frozen=True)
 class RulesSection:
     """A part of the summary."""
 
     id: str  # anchor on the page
     title: str  # a few words
     paragraphs: tuple[Markup, ...]  # escaped or marked up
-    head: tuple[str, ...] = ()  # column titles of a table below the paragraphs
-    rows: tuple[tuple[Markup, ...], ...] = ()  # its rows
+    source: str = ""  # pages of the rulebook, in words; "" for none
+    figures: tuple[RulesFigure, ...] = ()  # above the paragraphs
+    tables: tuple[RulesTable, ...] = ()  # below the paragraphs
 
 
 @dataclass(frozen=True)
@@ -32,12 +65,19 @@ class RulesContext:
     picture: Markup  # ``cover(sprite)`` of the game's drawing
     styles: tuple[str, ...]  # addresses of the game's style sheets
     intro: str  # one paragraph; where the rules come from
-    sections: tuple[RulesSection, ...]  # in reading order
+    sections: tuple[RulesSection, ...]  # in reading order; those that were looked for
+    query: str  # the word that is looked for; "" for none
+    all_url: str  # the page without a search
+    found: str  # how many sections have the word, in words; "" without a search
     new_url: str  # page on which one creates a table
     box_url: str = ""  # page for people who play with the real box, if there is one
 
 
 __all__ = [
     "RulesContext",
+    "RulesFigure",
+    "RulesRow",
     "RulesSection",
+    "RulesTable",
+    "RulesThing",
 ]

@@ -80,6 +80,8 @@ class LogEntry:
     heading: bool = False  # opens a round
     seq: int = 0  # of the decision or draw that it is about
     key: str = ""  # which sentence it is, the same in all languages
+    rule_url: str = ""  # of the rule behind it; "" if there is none
+    rule: str = ""  # says where that leads
 
 
 @dataclass(frozen=True)
@@ -347,7 +349,7 @@ class TableContext:
     over: Over | None  # once the play is over
     invites: tuple[Invite, ...]  # seats by link that nobody has taken
     claim: Claim | None  # the reader may sit down
-    rules_url: str  # summary of the rules
+    rules_url: str  # what the rules say about what is asked now
     replay_url: str  # the play so far
     record_url: str  # the record so far, as a file
     refresh: int | None  # seconds after which a page without scripts asks again; None when not

@@ -34,7 +34,15 @@ from cuboteca.web.guards import HEADERS
 from cuboteca.web.pages.confirm import confirm_page
 from cuboteca.web.phrases import texts_for, word_of
 from cuboteca.web.rendering import page
-from cuboteca.web.request import FULL, ask_again, not_rated, refusal_of, status_of, wants_json
+from cuboteca.web.request import (
+    FULL,
+    Explained,
+    ask_again,
+    not_rated,
+    refusal_of,
+    status_of,
+    wants_json,
+)
 from cuboteca.web.site_frame import site_for
 from cuboteca.web.visitor import visitor_of
 
@@ -43,13 +51,24 @@ if TYPE_CHECKING:
     from starlette.requests import Request
     from starlette.responses import Response
 
+    from cuboteca.core.texts import Texts
+
 LOG = logging.getLogger("cuboteca.web")
 
 
 def message_page(
-    request: Request, status: int, title: str, text: str, back: str, label: str = ""
+    request: Request,
+    status: int,
+    title: str,
+    text: str,
+    back: str,
+    label: str = "",
+    rule_url: str = "",
 ) -> Response:
-    """Return a page with a message and a button ``label`` to ``back``, "/" or a table."""
+    """Return a page with a message and a button ``label`` to ``back``, "/" or a table.
+
+    ``rule_url`` leads to the rule that is behind the message.
+    """
     visitor = visitor_of(request)
     texts = texts_for(visitor.language)
     return page(
@@ -59,6 +78,7 @@ def message_page(
             status=status,
             title=title,
             text=text,
+            rule_url=rule_url,
             link_url=back,
             link_label=label or texts.word("message-home" if back == "/" else "message-back"),
         ),
@@ -78,12 +98,12 @@ async def refused(request: Request, error: Exception) -> Response:
         return confirm_page(request)
     if isinstance(error, CubotecaError):
         status = status_of(error)
-        text = await _explained(request, error)
+        told = await _explained(request, error)
     else:
-        status, text = cast("HTTPException", error).status_code, ""
+        status, told = cast("HTTPException", error).status_code, Explained("")
     if status >= HTTPStatus.INTERNAL_SERVER_ERROR:
         LOG.error("%s %s: %s", request.method, kind_of(request.scope), error)
-    answer = _answer(request, status, text, error)
+    answer = _answer(request, status, told, error)
     seconds = ask_again(error) if isinstance(error, CubotecaError) else None
     if seconds is not None:
         answer.headers["Retry-After"] = str(seconds)
@@ -121,19 +141,22 @@ def _busy(request: Request, error: BusyError) -> Response:
 
 async def broken(request: Request, error: Exception) -> Response:
     """Respond to a bug; the server's log has the details."""
-    response = _answer(request, 500, "", error)
+    response = _answer(request, 500, Explained(""), error)
     response.headers.update(HEADERS)  # it does not pass the guard
     return response
 
 
-async def _explained(request: Request, error: CubotecaError) -> str:
-    """Return a sentence about an error for whoever made the request; "" for the general one."""
-    words = texts_for(visitor_of(request).language)
+async def _explained(request: Request, error: CubotecaError) -> Explained:
+    """Return what is said about an error to whoever made the request; "" for the general one."""
+    if isinstance(error, RefusedActionError):
+        return await refusal_of(request, error)
+    return Explained(_sentence(error, texts_for(visitor_of(request).language)))
+
+
+def _sentence(error: CubotecaError, words: Texts) -> str:
     if isinstance(error, StaysError):
         count = round(error.count / 60) if error.why == "present" else round(error.count)
         return words.word(f"leave-refused-{error.why}", count=count)
-    if isinstance(error, RefusedActionError):
-        return await refusal_of(request, error)
     if isinstance(error, UnfitTextError):
         if not error.field:
             return words.word("message-unfit-text", character=error.character)
@@ -167,21 +190,23 @@ def _key_of(error: CubotecaError) -> str:
             return ""
 
 
-def _answer(request: Request, status: int, text: str, error: Exception) -> Response:
+def _answer(request: Request, status: int, told: Explained, error: Exception) -> Response:
     texts = texts_for(visitor_of(request).language)
     kind = str(status) if texts.has(f"message-{status}-title") else "other"
     if isinstance(error, FULL):
         kind = "full"
     if isinstance(error, (PeopleError, TournamentError)):
         kind = "people"
-    text = text or texts.word(f"message-{kind}-text")
+    text = told.text or texts.word(f"message-{kind}-text")
     if "application/json" in request.headers.get("accept", ""):
         seq = {"seq": error.seq} if isinstance(error, StaleError) else {}
-        return JSONResponse({"message": text, **seq}, status)
+        rule = {"rule_url": told.rule_url} if told.rule_url else {}
+        return JSONResponse({"message": text, **seq, **rule}, status)
     table = request.path_params.get("table")
     known = table and not isinstance(error, UnknownTableError)
     back = f"/tables/{table}" if known else "/"
-    return message_page(request, status, texts.word(f"message-{kind}-title"), text, back)
+    title = texts.word(f"message-{kind}-title")
+    return message_page(request, status, title, text, back, rule_url=told.rule_url)
 
 
 __all__ = [

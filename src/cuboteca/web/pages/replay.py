@@ -183,7 +183,7 @@ def replay_context(
             occupants=occupants(people),
         ).markup,
         seats=people,
-        log=written_log(history.narration, phrases, names, sprite, count=len(lines)),
+        log=written_log(history.narration, phrases, names, sprite, game=game, count=len(lines)),
         sheet=sheet_of(sheet, texts, names, sprite, unfolded=True) if sheet else None,
         analysis=analysis,
         clocks=bool(clocks),

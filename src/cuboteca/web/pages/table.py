@@ -37,7 +37,9 @@ from cuboteca.web.phrases import texts_for, word_of
 from cuboteca.web.qr_codes import qr_picture
 from cuboteca.web.rendering import page, part
 from cuboteca.web.request import (
+    Explained,
     base_of,
+    explained,
     form_of,
     is_secure,
     limited_client_of,
@@ -49,7 +51,6 @@ from cuboteca.web.request import (
     take_costly,
     wants_json,
     whole_number,
-    worded_refusal,
 )
 from cuboteca.web.visitor import remember, remember_table, visitor_of
 
@@ -327,13 +328,13 @@ def why(request: Request, table: Table, own: tuple[int, ...], form: Mapping[str,
     phrases = phrases_of(request, table)
     seat = table.to_move if table.to_move in own else next(iter(own), None)
     refused = table.explain(seat, _asked(form))
-    text = phrases.site.word("message-why-fine")
+    told = Explained(phrases.site.word("message-why-fine"))
     if refused.refused is not None:
-        text = worded_refusal(refused, table, phrases)
+        told = explained(refused, table, phrases)
     if wants_json(request):
-        return JSONResponse({"message": text})
-    title = phrases.site.word("message-why-title")
-    return message_page(request, 200, title, text, f"/tables/{table.id}")
+        return JSONResponse({"message": told.text, "rule_url": told.rule_url})
+    title, here = phrases.site.word("message-why-title"), f"/tables/{table.id}"
+    return message_page(request, 200, title, told.text, here, rule_url=told.rule_url)
 
 
 def _asked(form: Mapping[str, str]) -> int | str:

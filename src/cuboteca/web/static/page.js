@@ -28,11 +28,16 @@ export const boxesOf = (selector) => [...table().querySelectorAll(selector)].map
 const toasts = make("toasts", "status");
 export const spoken = make("sr", "status");
 
-export function toast(text) {
+// ``rule`` is the address of the rule behind the text, if there is one: the text leads there.
+export function toast(text, rule) {
   if (!text) return;
   const box = document.createElement("div");
   box.className = "toast";
   box.textContent = text;
+  if (rule) {
+    const link = Object.assign(document.createElement("a"), { className: "rule", href: rule, target: "_blank", textContent: text });
+    box.replaceChildren(link);
+  }
   toasts.append(box);
   berth();
   setTimeout(() => { box.remove(); berth(); }, 3500 + 40 * text.length);

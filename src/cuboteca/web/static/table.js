@@ -379,7 +379,7 @@ async function act(form, button, id) {
   if (!ok && sent === seq) sent = null;
   disarm();
   if (answer.advice) { advise(answer.advice, body.get("seq"), answer.again); return; }
-  toast(answer.message ?? (ok ? "" : words("Failed")));
+  toast(answer.message ?? (ok ? "" : words("Failed")), answer.rule_url);
   if (seq && ok) catchUp(answer.seq);
   if (seq && status === 409) catchUp(Number(seq) + 1); // the table has moved on
 }
@@ -573,6 +573,32 @@ talk?.addEventListener("click", (event) => {
   import("./talk.js").then((one) => one.toggle(), () => location.assign(talk.href));
 });
 talk?.setAttribute("aria-expanded", "false");
+
+// --- The rules, in a drawer: what is asked now, what a line of the log or an answer leads to. ---
+
+document.addEventListener("click", (event) => {
+  const link = event.target.closest("[data-rules], a.rule");
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  import("./drawer.js").then((one) => one.toggle(link).catch(one.failed), () => location.assign(link.href));
+});
+document.querySelector("[data-rules]")?.setAttribute("aria-expanded", "false");
+
+// In the log the arrow keys go from rule to rule, so that the log is one stop of the Tab key.
+document.addEventListener("frame", () => {
+  for (const one of table().querySelectorAll("#log a.rule")) one.tabIndex = -1;
+});
+document.addEventListener("keydown", (event) => {
+  const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+  const log = event.target.closest?.("#log ol");
+  if (!by || !log) return;
+  const links = [...log.querySelectorAll("a.rule")].filter((one) => one.offsetParent);
+  const at = links.indexOf(event.target);
+  const next = links[at < 0 ? 0 : at + by];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+});
 
 // --- The side column, folded on this device until it is unfolded. ---
 

@@ -37,4 +37,3 @@ option-turn_cap = Most turns
 option-turn_cap-help = The play ends after so many turns, whoever is ahead.
 rules-1-title = Roll or hold
 rules-1-body = In your turn, roll the die as often as you like. A 1 ends your turn and loses what it was worth; hold, and you score it. Whoever reaches the goal first wins.
-rules-1-citation = Scarne on Dice

@@ -37,4 +37,3 @@ option-turn_cap = Tours au maximum
 option-turn_cap-help = La partie se termine après ce nombre de tours, quel que soit le score.
 rules-1-title = Lancer ou s’arrêter
 rules-1-body = À votre tour, lancez le dé autant de fois que vous voulez. Un 1 met fin au tour et fait perdre ce qu’il valait ; en vous arrêtant, vous le marquez. Qui atteint le but en premier gagne.
-rules-1-citation = Scarne on Dice

@@ -37,4 +37,3 @@ option-turn_cap = Turni al massimo
 option-turn_cap-help = La partita finisce dopo questo numero di turni, chiunque sia in testa.
 rules-1-title = Tirare o fermarsi
 rules-1-body = Nel tuo turno tira il dado quante volte vuoi. Con un 1 il turno finisce e perdi quello che valeva; se ti fermi, lo segni. Vince chi raggiunge per primo il traguardo.
-rules-1-citation = Scarne on Dice

@@ -96,9 +96,10 @@ NEW_GENES_RULE = "p. 10-11, “I Nuovi Geni”"
 
 
 def gene_rule(gene: int) -> str:
-    """Return where the rulebook explains a gene."""
+    """Return where the rulebook explains a gene, with its code: the heading is that of many."""
     row = GENES[gene]
-    return f"p. {row.page}, “Le carte Gene {'superiore' if row.needs else 'normale'}”"
+    kind = "superiore" if row.needs else "normale"
+    return f"p. {row.page}, “Le carte Gene {kind}”, {row.code}"
 
 
 def gene_source(gene: int) -> Sentence:

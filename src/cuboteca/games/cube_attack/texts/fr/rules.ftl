@@ -5,7 +5,6 @@ rules-1-body =
     Vous menez une équipe de Cubes dans une petite galaxie. À la fin de chaque tour, les lunes donnent des points aux équipes qui s’y trouvent. Celui qui est seul en tête avec au moins 64 points à la fin d’un tour gagne.
 
     Rien n’est caché, et une fois le premier joueur tiré au sort, la chance ne joue plus.
-rules-1-citation = p. 5, « Goal »
 
 rules-2-title = Les Cubes
 rules-2-body =
@@ -14,7 +13,6 @@ rules-2-body =
     Un second cube en bois peut se trouver sous un Cube. Les deux ne font qu’un Cube, mais il faut deux coups pour le retirer. Nous disons alors que le Cube est double.
 
     Les cubes hors du plateau sont votre réserve.
-rules-2-citation = p. 1, « Cubes »
 
 rules-3-title = Le plateau
 rules-3-body =
@@ -27,14 +25,12 @@ rules-3-body =
     Demi-Lune : 2 points à la fin d’un tour. Pleine Lune : 4 points.
 
     Une planète peut accueillir autant de Cubes que l’on veut, de n’importe quelle équipe.
-rules-3-citation = p. 2-3, « Tabellone »
 
 rules-4-title = Mise en place
 rules-4-body =
     Chacun pose un Cube désarmé sur l’Entrée de sa couleur. Le sort désigne le premier joueur, qui le reste pendant toute la partie.
 
     Les Entrées utilisées dépendent du nombre de joueurs, pour que tous aient à peu près la même place.
-rules-4-citation = p. 4, « Preparazione »
 
 rules-5-title = Un tour
 rules-5-body =
@@ -43,12 +39,10 @@ rules-5-body =
     Une action est l’une de ces trois choses : se déplacer, activer, attaquer. Les deux actions peuvent se faire avec le même Cube ou avec deux, et l’on peut se déplacer deux fois ; mais pendant un tour, un même Cube ne peut ni activer deux fois ni attaquer deux fois.
 
     Les deux actions sont obligatoires tant que l’on peut en faire une.
-rules-5-citation = p. 4, « Come si gioca »
 
 rules-6-title = Action : se déplacer
 rules-6-body =
     Déplacez un de vos Cubes le long d’une orbite jusqu’à une planète reliée, mais jamais dans une Entrée. Les Cubes adverses ne vous arrêtent pas, ni à l’arrivée ni au départ.
-rules-6-citation = p. 4, « Come si gioca », 1
 
 rules-7-title = Action : activer
 rules-7-body =
@@ -59,7 +53,6 @@ rules-7-body =
     Arsenal : un Cube désarmé reçoit une arme à courte portée ; un Cube à courte portée l’échange contre une longue portée.
 
     Avec une réserve vide, seul l’Arsenal fonctionne.
-rules-7-citation = p. 4, « Come si gioca », 2
 
 rules-8-title = Action : attaquer
 rules-8-body =
@@ -68,21 +61,18 @@ rules-8-body =
     Une attaque réussit toujours. Un Cube double perd le cube du dessous et garde son arme ; un Cube simple est retiré. Selon notre interprétation et avec les options habituelles, le cube en bois retourne à la réserve de son propriétaire.
 
     Exemple : votre Cube à courte portée est sur une Demi-Lune avec un Cube adverse double. Le premier coup lui ôte le cube du dessous. Pendant ce tour, votre Cube ne peut plus attaquer, mais un autre le pourrait.
-rules-8-citation = p. 4, « Come si gioca », 3
 
 rules-9-title = Les points
 rules-9-body =
     À la fin d’un tour, chaque lune donne ses points. Si une seule équipe y a des Cubes, elle les prend tous : 2 pour une Demi-Lune, 4 pour la Pleine Lune. S’il y en a plusieurs, chacune en prend la moitié, 1 ou 2, quel que soit leur nombre. Plusieurs Cubes d’une équipe comptent pour un.
 
     On ne marque de points à aucun autre moment : ce qui compte, c’est la position des Cubes après le dernier joueur.
-rules-9-citation = p. 4-5, « Come si gioca »
 
 rules-10-title = Fin de la partie
 rules-10-body =
     Si à la fin d’un tour un joueur a seul le total le plus haut, et que ce total est d’au moins 64, il gagne. Si plusieurs ont le total le plus haut, tous jouent un tour de plus, et ainsi de suite jusqu’à ce qu’un seul soit en tête ; chacun peut encore rattraper les autres.
 
     Selon notre interprétation, une partie qui ne finirait jamais s’arrête à la limite de tours, d’ordinaire 400 ; en cas d’égalité, la victoire est alors partagée.
-rules-10-citation = p. 5, « Goal »
 
 rules-11-title = Précisions utiles
 rules-11-body =
@@ -101,4 +91,19 @@ rules-11-body =
     La première de vos deux actions peut être annulée tant que la seconde n’est pas faite.
 
     Nous avons créé les plateaux nous-mêmes : celui du jeu figurait dans une image que nous n’avons pas. Si vous possédez le jeu, vous pouvez le saisir ; un guide explique comment.
-rules-11-citation = docs/games/cube_attack.md
+
+## Figures et tableaux des règles
+
+figure-supply = Ce que chaque joueur a au début.
+figure-move = se déplacer
+figure-activate = activer
+figure-attack = attaquer
+figure-first = premier joueur
+figure-move-example = Un Cube se déplace le long d’une orbite, vers une planète reliée à la sienne.
+figure-armoury = Un Arsenal donne un triangle et, la fois suivante, un carré.
+figure-wound = Une planète Blessure met un second cube dessous.
+figure-attack-example = Un Cube à courte portée touche sur sa propre planète ; un Cube double perd son cube du dessous.
+figure-goal = 64 points, sans personne à égalité avec vous, à la fin d’un tour.
+figure-rulings = Le premier joueur reste le même pendant toute la partie.
+column-alone = Une équipe seule
+column-shared = Chacune de plusieurs équipes

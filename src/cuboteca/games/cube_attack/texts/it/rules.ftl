@@ -5,7 +5,6 @@ rules-1-body =
     Guidi una squadra di Cubi in una piccola galassia. Alla fine di ogni turno le lune danno punti alle squadre che vi si trovano. Vince chi, alla fine di un turno, è in testa da solo con almeno 64 punti.
 
     Nulla è nascosto e, sorteggiato il primo giocatore, la fortuna non conta più.
-rules-1-citation = p. 5, “Goal”
 
 rules-2-title = I Cubi
 rules-2-body =
@@ -14,7 +13,6 @@ rules-2-body =
     Sotto un Cubo può stare un secondo cubo di legno. I due restano un solo Cubo, ma per toglierlo servono due colpi. Lo chiamiamo doppio.
 
     I cubi fuori dal tabellone sono la tua riserva.
-rules-2-citation = p. 1, “Cubes”
 
 rules-3-title = Il tabellone
 rules-3-body =
@@ -27,14 +25,12 @@ rules-3-body =
     Mezza Luna: 2 punti a fine turno. Luna Piena: 4 punti.
 
     Su un pianeta può stare qualsiasi numero di Cubi, di qualsiasi squadra.
-rules-3-citation = p. 2-3, “Tabellone”
 
 rules-4-title = Preparazione
 rules-4-body =
     Ognuno mette un Cubo disarmato sull’Ingresso del proprio colore. Il primo giocatore viene sorteggiato e resta tale per tutta la partita.
 
     Gli Ingressi usati dipendono dal numero di giocatori, in modo che tutti abbiano più o meno lo stesso spazio.
-rules-4-citation = p. 4, “Preparazione”
 
 rules-5-title = Un turno
 rules-5-body =
@@ -43,12 +39,10 @@ rules-5-body =
     Un’azione è una di queste tre: muovere, attivare, attaccare. Le due azioni possono usare lo stesso Cubo o due Cubi, e ci si può muovere due volte; ma in un turno lo stesso Cubo non può attivare due volte né attaccare due volte.
 
     Entrambe le azioni sono obbligatorie, finché se ne può fare una.
-rules-5-citation = p. 4, “Come si gioca”
 
 rules-6-title = Azione: muovere
 rules-6-body =
     Muovi un tuo Cubo lungo un’orbita fino a un pianeta connesso, ma mai in un Ingresso. I Cubi avversari non ti fermano, né all’arrivo né alla partenza.
-rules-6-citation = p. 4, “Come si gioca”, 1
 
 rules-7-title = Azione: attivare
 rules-7-body =
@@ -59,7 +53,6 @@ rules-7-body =
     Armamentario: un Cubo disarmato riceve un’arma a corta gittata; chi ha la corta la cambia con una a lunga gittata.
 
     Con la riserva vuota funziona solo l’Armamentario.
-rules-7-citation = p. 4, “Come si gioca”, 2
 
 rules-8-title = Azione: attaccare
 rules-8-body =
@@ -68,21 +61,18 @@ rules-8-body =
     L’attacco riesce sempre. Un Cubo doppio perde il cubo di sotto e conserva l’arma; un Cubo singolo viene tolto. Secondo la nostra interpretazione e con le opzioni consuete, il cubo di legno torna nella riserva del proprietario.
 
     Esempio: il tuo Cubo a corta gittata sta su una Mezza Luna con un Cubo avversario doppio. Il primo colpo gli toglie il cubo di sotto. Nello stesso turno quel tuo Cubo non può attaccare ancora, ma un altro potrebbe.
-rules-8-citation = p. 4, “Come si gioca”, 3
 
 rules-9-title = I punti
 rules-9-body =
     Alla fine di un turno ogni luna dà i suoi punti. Se vi si trova una sola squadra, li prende tutti: 2 per una Mezza Luna, 4 per la Luna Piena. Se ve ne sono più d’una, ognuna prende la metà, 1 o 2, quante che siano. Più Cubi di una squadra contano come uno.
 
     In altri momenti non si fanno punti: conta dove si trovano i Cubi dopo l’ultimo giocatore.
-rules-9-citation = p. 4-5, “Come si gioca”
 
 rules-10-title = Fine della partita
 rules-10-body =
     Se alla fine di un turno un giocatore ha da solo il totale più alto, e questo è almeno 64, vince. Se più giocatori condividono il totale più alto, tutti giocano un altro turno, e così via, finché uno è in testa da solo; chiunque può ancora superare gli altri.
 
     Secondo la nostra interpretazione, una partita che non finirebbe mai si chiude al limite di turni, di solito 400; a parità di punti la vittoria è condivisa.
-rules-10-citation = p. 5, “Goal”
 
 rules-11-title = Casi particolari
 rules-11-body =
@@ -101,4 +91,19 @@ rules-11-body =
     La prima delle due azioni si può annullare finché la seconda non è fatta.
 
     I tabelloni sono nostri: quello stampato era in un’immagine che non abbiamo. Chi possiede il gioco può inserirlo; una guida spiega come.
-rules-11-citation = docs/games/cube_attack.md
+
+## Figure e tabelle delle regole
+
+figure-supply = Con che cosa comincia ogni giocatore.
+figure-move = muovere
+figure-activate = attivare
+figure-attack = attaccare
+figure-first = primo giocatore
+figure-move-example = Un Cube si muove lungo un’orbita, fino a un pianeta collegato al suo.
+figure-armoury = Un Armamentario dà un triangolo e, la volta dopo, un quadrato.
+figure-wound = Un pianeta Ferita mette un secondo cubo sotto.
+figure-attack-example = Un Cube a corto raggio colpisce sul suo pianeta; un Cube doppio perde il cubo di sotto.
+figure-goal = 64 punti, e nessuno alla pari con te, alla fine di un turno.
+figure-rulings = Il primo giocatore resta lo stesso per tutta la partita.
+column-alone = Una squadra sola
+column-shared = Ognuna di più squadre

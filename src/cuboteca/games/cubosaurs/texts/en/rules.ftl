@@ -5,7 +5,6 @@ rules-1-body =
     Everybody gathers dinosaurs face up in a collection of their own. Each kind of dinosaur gives or costs points depending on how many of it you own: some are best alone, others only pay off in numbers.
 
     A play lasts two rounds (three with two players). Whoever has the most points over all rounds wins.
-rules-1-citation = IT p. 2, “Scopo del gioco”
 
 rules-2-title = The cards
 rules-2-body =
@@ -14,14 +13,12 @@ rules-2-body =
     Two things about types are easy to miss. All Eggs are one and the same type. The Grey and the Black Velociraptor are two types.
 
     Some cards carry a DNA icon. It means something in the advanced variant only.
-rules-2-citation = IT p. 3, “Anatomia di una carta”
 
 rules-3-title = Set-up of a round
 rules-3-body =
     All 55 cards are shuffled, and 10 cards for each player, taken unseen, form the deck of the round. The others are set aside and stay out of this round; nobody knows which they are.
 
     Each player gets 4 cards from the deck, face up: the first cards of the collection. The rest of the deck is the draw pile, 6 cards for each player. The first player is drawn at random. Nobody has a hand yet.
-rules-3-citation = IT p. 4, “Preparazione”
 
 rules-4-title = Your turn
 rules-4-body =
@@ -30,7 +27,6 @@ rules-4-body =
     Then choose one of two things. Keep: the whole hand goes into your collection. Or refuse: add one of your cards to the hand and pass all of it to the next player.
 
     It is always all or nothing: you can never keep one card of the hand and pass on the others. When you have kept or refused, your turn is over. In the first round turns go clockwise.
-rules-4-citation = IT p. 5-6, “Svolgimento del primo round”, “Turno di un giocatore”
 
 rules-5-title = How to refuse
 rules-5-body =
@@ -39,27 +35,18 @@ rules-5-body =
     Example. You have a T-Rex, a Stegosaurus, a Pterodactyl and a Black Velociraptor, and you draw a T-Rex. To refuse it you may add the Stegosaurus, the Pterodactyl or the Velociraptor, but not your T-Rex. You add the Pterodactyl; the next player gets a hand of T-Rex and Pterodactyl and draws nothing. That player could refuse with anything but a T-Rex or a Pterodactyl, or keep both.
 
     So a hand grows each time it is refused, and somebody has to take it in the end.
-rules-5-citation = IT p. 6, “Turno di un giocatore”, 2
 
 rules-6-title = End of a round
 rules-6-body =
     A round ends at the moment when somebody has to draw and the draw pile is empty. A hand still being passed around is played out first.
 
     Then all collections are counted and the points are written down. A round may well leave you below zero.
-rules-6-citation = IT p. 7, “Fine del round e conteggio dei punti”
 
 rules-7-title = Counting: the five plain dinosaurs
 rules-7-body =
-    What counts is how many cards of a kind you have; the number is the value of all of them together, not of each. For 1, 2, 3, and 4 or more cards:
-
-    T-Rex: +4, +1, −2, −5.
-    Stegosaurus: +2, −1, −2, +8.
-    Brontosaurus: −3, +2, +5, −5.
-    Pterodactyl: −1, −1, −1, −1.
-    Pentaceratops: −3, −1, +3, +7.
+    What counts is how many cards of a kind you have; the number is the value of all of them together, not of each. The table gives the points for 1, 2, 3, and 4 or more cards.
 
     A kind that you do not have scores 0. A fifth, sixth or seventh card makes no further difference.
-rules-7-citation = IT p. 7, “Punteggio dei dinosauri”
 
 rules-8-title = Counting: Velociraptors
 rules-8-body =
@@ -68,28 +55,24 @@ rules-8-body =
     Their cards differ: of each colour, 4 are +2/−1 and 3 are +3/−2. If you have more of one colour, the pairs are made in the way that is best for you; the game does that by itself.
 
     Example: a Black +3/−2 and a Grey +2/−1 bring 3 + 2 = 5. The Black alone would cost 2. With a second Grey +2/−1 the three bring 5 − 1 = 4.
-rules-8-citation = IT p. 8, “Punteggio dei Velociraptor”
 
 rules-9-title = Counting: Eggs
 rules-9-body =
     An Egg is a bet on a dinosaur. If nobody has more cards of that dinosaur than you, the Egg gives you its bonus; a tie is enough. If somebody has more, the Egg costs you its penalty.
 
-    T-Rex, Stegosaurus and Brontosaurus Egg: +4 or −3. Pterodactyl, Pentaceratops and Velociraptor Egg: +3 or −3. The Velociraptor Egg counts both colours together, in pairs or alone.
+    The Velociraptor Egg counts both colours together, in pairs or alone.
 
     Example: 3 Brontosaurus (+5), 1 Pentaceratops (−3), the Pentaceratops Egg while an opponent has two Pentaceratops (−3), 1 Black and 2 Grey Velociraptors (+4) make 3 points.
-rules-9-citation = IT p. 8, “Punteggio delle carte Uovo”
 
 rules-10-title = Next round and end of the play
 rules-10-body =
     All 55 cards are shuffled again for the second round, which is set up like the first. Two things differ: whoever has just scored the least begins, and turns go counter-clockwise. If several are tied for least, one of them is drawn at random.
 
     After the last round add up the points of all rounds. The highest total wins. If totals are equal, the last round decides; if that is equal too, the victory is shared.
-rules-10-citation = IT p. 9, “Secondo round”, “Fine del gioco”
 
 rules-11-title = Two players
 rules-11-body =
     With two players three rounds are recommended instead of two, and this is the default here. The option “Rounds” changes it, for any number of players. In a play of more than two rounds the direction changes with each round, and each round is begun by whoever scored the least in the one just ended.
-rules-11-citation = IT p. 9, “Regole per 2 giocatori”
 
 rules-12-title = Advanced variant: DNA tokens
 rules-12-body =
@@ -98,25 +81,12 @@ rules-12-body =
     If the reserve is empty, you take the token from an opponent of your choice who has one. If nobody has one, you get nothing.
 
     You keep your tokens from round to round. At the end of the play every 2 tokens that you have not spent are worth 1 point; this does not count for the tie-break.
-rules-12-citation = IT p. 11-12, “Ottenere segnalini DNA”, “Punteggio dei segnalini DNA a fine partita”
 
 rules-13-title = Advanced variant: DNA Evolution tiles
 rules-13-body =
     In every round there are as many face-up tiles as players, plus one. Once in each of your turns, when you have your hand and before you keep or refuse it, you may buy one of them. Its price goes back to the reserve, the tile comes to you, and its effect must be possible. A tile that is sold is not replaced in this round. For the next round the unsold ones stay, all others are shuffled, and the row is filled up.
 
-    1 Diversity (4 tokens): +1 point for each type of card in your collection at the end of this round.
-    2 Nest (2): +2 points for each of your Eggs at the end of this round, whether it wins or loses.
-    3 Arrival (1): draw a card into your hand, of any type. Then keep or refuse as usual.
-    4 Free passage (2): refuse the hand without adding a card. Your turn is over.
-    5 Double (1): refuse the hand by adding a card of a type that it already contains. Your turn is over.
-    6 Extinction (2): destroy one of your own cards.
-    7 Meteorite (4): destroy a card of an opponent.
-    8 Migration (5): take a card from an opponent into your collection.
-    9 Gift (3): put one of your cards into an opponent’s collection.
-    10 Exchange (5): swap one of your cards with a card of an opponent.
-
-    Tiles 6 to 10 touch collections, never the hand; destroyed cards are out for this round. After tiles 1 to 3 and 6 to 10 you still keep or refuse your hand. If you would rather not attack each other, leave out tiles 7 to 10 with the option “Direct interaction”.
-rules-13-citation = IT p. 10-14, “Preparazione aggiuntiva”, “Acquistare le tessere Evoluzione DNA”, “Tessere Evoluzione DNA”
+    The Nest counts Eggs whether they win or lose. With the Free passage or the Double your turn is over. Tiles 6 to 10 touch collections, never the hand; destroyed cards are out for this round. After tiles 1 to 3 and 6 to 10 you still keep or refuse your hand. If you would rather not attack each other, leave out tiles 7 to 10 with the option “Direct interaction”.
 
 rules-14-title = Rulings worth knowing
 rules-14-body =
@@ -133,4 +103,29 @@ rules-14-body =
     After a swap both players get a token if their new card has the icon, the buyer first. Tile 5 needs a card of a type that is in the hand. A card that you have just stolen may go straight into the hand.
 
     Some figures were only in pictures that we do not have: the Velociraptors, four of the Eggs, the DNA icons and the prices of the tiles. The ones used here are our own.
-rules-14-citation = docs/games/cubosaurs.md
+
+## Pictures and tables of the rules
+
+figure-set-up = The deck of a round has 10 cards for each player, 4 of which are dealt.
+figure-keep = A hand: keep all of it, or refuse all of it.
+figure-collection = Your collection. You draw a T-Rex and want to refuse it: the T-Rex cannot be added, the three others can.
+figure-passed = You have added the Pterodactyl. The next player gets this hand and draws nothing.
+figure-round-end = No card is left to draw: the round is over.
+figure-pair = A pair: each of the two brings its points.
+figure-winner = most points of all rounds
+figure-first-round = first round
+figure-second-round = second round
+figure-direction = The first round goes clockwise, the second one counter-clockwise.
+figure-rounds = Three rounds with two players, two rounds with more.
+figure-reserve = The reserve.
+figure-rulings = An Egg of a dinosaur that nobody has still gives its bonus.
+column-icons = With DNA icon
+column-one = 1 card
+column-two = 2
+column-three = 3
+column-four = 4 or more
+column-paired = In a pair
+column-alone = Alone
+column-most = Nobody has more
+column-fewer = Somebody has more
+column-when = When

@@ -5,7 +5,6 @@ rules-1-body =
     The earth is young, and you are a tribe of amoebas in the primordial soup. Your amoebas drift, eat, divide and die. Genes change what they can do, and with it the rules that apply to you.
 
     Each round your marker advances for living amoebas and for genes. The play ends when a marker has reached the finish zone, or when the Environment cards are used up. Whoever is furthest ahead then wins.
-rules-1-citation = p. 2, “Premessa”; p. 6, “Fine della Partita”
 
 rules-2-title = Soup, compass and score track
 rules-2-body =
@@ -16,7 +15,6 @@ rules-2-body =
     On the island lies an Environment card. It shows the current, which carries drifting amoebas, and the ozone, which says how much mutation is harmless. There are 11 cards: west with 6, 9, 12; east with 8, 10, 10; north with 9, 11; south with 10, 13; no current with 14.
 
     The score track has 51 spaces; the last ten, 42 to 51, are the finish zone. Two markers never stand on the same space.
-rules-2-citation = p. 7-9, “Bussola”, “Carta Ambiente”, “La Mappa”, “Percorso del Punteggio”
 
 rules-3-title = Set-up
 rules-3-body =
@@ -25,7 +23,6 @@ rules-3-body =
     Everybody rolls two dice, ties roll again. The highest total chooses a start space on the track, from 1 to the number of players, then the next highest, and so on.
 
     Then the lowest marker begins: everybody places one amoeba, of any number, on an empty space. It starts with 1 Damage Point (DP), but without any if three play. In reverse order everybody places a second amoeba, without damage. For now no two amoebas share a space.
-rules-3-citation = p. 2-3, “Preparazione”, “Determinare il Primo Giocatore”, “Posizionamento delle Amebe”
 
 rules-4-title = A round: six phases
 rules-4-body =
@@ -34,7 +31,6 @@ rules-4-body =
     Phase 1 goes in ascending order: whoever is last on the track begins. All other phases go in descending order: the leader begins. Your amoebas act one after the other, by number, and when all have acted the next player follows.
 
     Markers move in Phase 6 only, so the order holds for the whole round.
-rules-4-citation = p. 3, “Modalità di Gioco”; p. 7, “Ordine Ascendente / Discendente”
 
 rules-5-title = Phase 1: movement
 rules-5-body =
@@ -45,7 +41,6 @@ rules-5-body =
     Move: pay 1 BP and roll the die. On 1 to 4 it must go there, on 5 it stays, on 6 you choose the direction. An obstacle keeps it where it is, and the BP is spent.
 
     Only genes let an amoeba simply stay. By our ruling a 6 means one of the four directions, but you may choose one that is blocked.
-rules-5-citation = p. 3-4, “Fase 1: Movimento e Alimentazione”
 
 rules-6-title = Phase 1: feeding
 rules-6-body =
@@ -59,7 +54,6 @@ rules-6-body =
     The cubes go to the supply, and the amoeba excretes 2 cubes of its own colour into its space. If the supply is short, it excretes what there is; other colours never take their place.
 
     It is all or nothing: if a single cube is missing, the amoeba eats nothing, excretes nothing and gets 1 DP. Such a meal is called plain; with Glutton the plain meal has one cube more, of any colour but its own. If there is a plain meal on its space it must eat: that one, or another that your genes allow. By our ruling a meal that is possible only through genes never obliges you.
-rules-6-citation = p. 4, “Alimentazione”, “Digestione”, “Carenza di Cibo e soffrire la fame”; p. 10, “3.3 Nutrirsi”
 
 rules-7-title = Phase 1: an attack, step by step
 rules-7-body =
@@ -74,7 +68,6 @@ rules-7-body =
     7 Failure, by step 4 or, with the edition “Original”, by step 5: with Persistence you may try once more, free. If not, your amoeba starves and gets 1 DP.
 
     The order of these steps is our ruling where the rulebook is silent.
-rules-7-citation = p. 7, “Morte”; p. 13-18, “Le carte Gene”
 
 rules-8-title = Phase 2: environment and loss of genes
 rules-8-body =
@@ -85,7 +78,6 @@ rules-8-body =
     Ray Protection covers 4 when given up, and so does Short Life Span. What you owe is counted once, when your turn comes; giving up a card does not change it but pays towards it.
 
     Example: the ozone is 9, your genes add up to 12. You owe 3: pay 3 BP, or give up Speed, which covers 3, or give up Movement I, which covers 2, and pay 1 BP.
-rules-8-citation = p. 4-5, “Fase 2: Ambiente e Perdita dei Geni”; p. 8, “Perdita delle Carte Gene”
 
 rules-9-title = Phase 3: new genes, advanced genes
 rules-9-body =
@@ -94,7 +86,6 @@ rules-9-body =
     For an advanced gene you pay its price and also hand in the gene that it grows from, which you must have had since an earlier round: Speed for Persistence, Movement I for Movement II, Struggle for Survival for Aggression, Defence or Escape for Armour. The gene that you hand in is on sale again, but not to you as long as you hold the advanced one.
 
     An advanced gene counts as two cards in scoring.
-rules-9-citation = p. 5, “Fase 3: Nuovi Geni”; p. 7, “Carte Gene Superiore”
 
 rules-10-title = Phase 4: cell division
 rules-10-body =
@@ -103,7 +94,6 @@ rules-10-body =
     If you have no amoeba left, first place one free on any space. If you have exactly one, the next may go anywhere, at the usual price. By our ruling “anywhere” still means a space where you have no amoeba.
 
     BP that you do not spend stay with you.
-rules-10-citation = p. 5, “Fase 4: Divisione Cellulare”
 
 rules-11-title = Phase 5: death
 rules-11-body =
@@ -112,7 +102,6 @@ rules-11-body =
     After that, owners of Aggression may attack, in descending order: one attack each, against an opponent’s amoeba on the same space, for 1 BP. It goes as in Phase 1, with these differences: Armour does not forbid it but turns death into 1 DP, and no Hard Crust is due then; Alarm gives no Escape any more; More than a Mouthful does not help; a victim leaves 2 cubes of each colour; an attacker that fails does not starve.
 
     By our ruling whoever reaches the limit through such an attack, by that 1 DP too, dies before the next player’s turn.
-rules-11-citation = p. 5, “Fase 5: Morte”; p. 7, “Morte”; p. 18, “Le carte Gene superiore”
 
 rules-12-title = Phase 6: scoring
 rules-12-body =
@@ -125,21 +114,18 @@ rules-12-body =
     Advanced genes count as two cards, Ray Protection as none, all others as one. Occupied spaces are skipped and not counted.
 
     Example: 5 amoebas, Movement II and one plain gene. With four players that is 4 for the amoebas and 1 for three cards: 5 spaces.
-rules-12-citation = p. 6, “Fase 6: Punteggio”; p. 10, “3.5 Calcolo dei Punti”; p. 12, “Le fasi di un round”
 
 rules-13-title = End of the play
 rules-13-body =
     The play ends after a Phase 6 in which at least one marker stands on space 42 or beyond, or after the round in which the last Environment card was turned up: that is round 10.
 
     Whoever is furthest ahead wins, not whoever arrived first. There are no ties, as no two markers share a space. By our ruling a marker that would pass space 51 simply goes on.
-rules-13-citation = p. 6, “Fine della Partita”; p. 8, “Fine della Partita, il Vincitore”
 
 rules-14-title = Five and six players
 rules-14-body =
     Amoebas are numbered 1 to 6 only, meals have 4 cubes, Phase 4 brings 11 BP, and amoebas score by their own table. Tentacle carries 4 cubes with five players, 5 with six. The first five or six spaces of the track are start spaces, and there are more copies of the genes.
 
     The rulebook says that some genes have another price here but prints none, so we leave the prices as they are. It is silent on the first amoeba’s damage and on the BP at the start too; by our ruling they are 1 DP and 4 BP.
-rules-14-citation = p. 10, “Ursuppe con 5 – 6 Giocatori”
 
 rules-15-title = Extra genes
 rules-15-body =
@@ -148,7 +134,6 @@ rules-15-body =
     In each round, when the first player has bought in Phase 3, 3 more are turned up at random. So the second player is the first who can buy them. Options change which two are there at once, and how many are turned up.
 
     Five extra genes are advanced: PhD for Intelligence, Environmental Sensing for Migration Sensing, and Camouflage II, Healing II and Suction II each for their first version.
-rules-15-citation = p. 10-11, “I Nuovi Geni”
 
 rules-16-title = Two people
 rules-16-body =
@@ -157,7 +142,6 @@ rules-16-body =
     Two colours each: four colours play as with four players, and each of you leads two of them. Each colour has amoebas, BP, genes and a marker of its own, and by our ruling your own second colour is an opponent like any other. At the end only the worse of your two markers counts: whoever’s worse marker is further ahead wins.
 
     Dummy: three colours play as with three players, and the third one plays itself. It always drifts, has Life Expectancy from the start and gets two new amoebas in each round. By our ruling chance decides wherever it would have a choice, and it never buys genes. The option “Dummy scores” says whether its marker advances.
-rules-16-citation = docs/games/ursuppe.md
 
 rules-17-title = Rulebook or original
 rules-17-body =
@@ -166,7 +150,6 @@ rules-17-body =
     Defence and Escape: each once per round and amoeba in the rulebook; each once per attack in the original.
     Hard Crust: an attacker who does not pay dies in the rulebook; it has merely failed, and in Phase 1 it starves, in the original. Here we know no text of the original: that it says so is our guess.
     Holding: clings to any amoeba that leaves in the rulebook; to opponents’ amoebas only in the original.
-rules-17-citation = p. 13-17, “Le carte Gene normale”
 
 rules-18-title = Rulings worth knowing
 rules-18-body =
@@ -183,7 +166,6 @@ rules-18-body =
     The environment cards come from a description on the web, as the rulebook does not list them.
 
     Where there is only one possibility, it is carried out without asking.
-rules-18-citation = docs/games/ursuppe.md
 
 rules-19-title = Words of the game
 rules-19-body =
@@ -197,7 +179,6 @@ rules-19-body =
     Plain meal: what an amoeba without genes would eat; with Glutton one cube more.
     Violent death: by an attack in Phase 1, and with the edition “Rulebook” that of an attacker who does not pay for a Hard Crust, in Phase 5 too; 1 cube of each colour. Natural death: in Phase 5, also by Aggression, and that of a receiver of Healing II in Phase 4; 2 cubes of each colour.
     Advanced gene: needs another gene, and counts as two. Extra gene: one of the 26 of the expansion.
-rules-19-citation = p. 7-9, “Enciclopedia di Ursuppe”
 
 ## Options
 option-extra_genes = Extra genes
@@ -431,3 +412,35 @@ gene-suction-2 = Suction II
     .card = Your amoeba may take up to 2 cubes of its meal from a neighbouring space.
     .effect = 2 cubes of a meal may come from next door.
     .ruling = Our rulings: both cubes come from the same space; you may take 0, 1 or 2; the meal gets no larger; and a meal that needs Suction never obliges you to eat.
+
+## Pictures and tables of the rules
+figure-bp = BP
+figure-damage = damage point
+figure-fight = fight
+figure-asked = Whatever happens in only one way happens without asking.
+figure-ozone = Ozone
+figure-finish = a marker has reached the finish zone
+figure-die = The compass: 1, 2, 3 and 4 are directions, 5 is stay, and with a 6 you choose.
+figure-start = What you begin with: amoebas of your colour, and Biological Points.
+figure-order = Your amoebas act one after the other, by number.
+figure-move = Drifting is free; moving by itself costs 1 BP.
+figure-meal-three = A meal of the first colour with three colours in play: two cubes of one other colour and one of the other.
+figure-meal-four = With four colours: one cube of each other colour.
+figure-excrete = After the meal, 2 cubes of its own colour go into the space.
+figure-hunger = Without a complete meal: 1 damage point.
+figure-defect = More mutation points than ozone: pay the difference, or give up genes.
+figure-division = Each round brings BP; 6 of them pay for a new amoeba.
+figure-death = At 2 damage points an amoeba dies, and 2 cubes of each colour take its place.
+gene-price = { $price } BP
+column-gene = Gene
+column-mutation = Mutation
+column-current = Current
+column-ozone = Ozone
+column-amoebas = Amoebas
+column-cards = Gene cards
+column-spaces = Spaces
+column-few-colours = Three or four colours
+column-many-colours = Five or six
+column-colours = Colours in play
+column-income = BP in Phase 4
+column-tentacle = Cubes for a Tentacle

@@ -3,7 +3,6 @@ rules-1-body =
     La Terre est jeune, et vous êtes une tribu d’amibes dans la soupe primordiale. Vos amibes dérivent, mangent, se divisent et meurent. Les gènes changent ce qu’elles peuvent faire, et donc les règles qui s’appliquent à vous.
 
     À chaque manche, votre marqueur avance pour vos amibes vivantes et pour vos gènes. La partie se termine quand un marqueur a atteint la zone d’arrivée, ou quand les cartes Environnement sont épuisées. Celui qui est alors le plus avancé l’emporte.
-rules-1-citation = p. 2, « Premessa » ; p. 6, « Fine della Partita »
 
 rules-2-title = Soupe, boussole et piste de score
 rules-2-body =
@@ -14,7 +13,6 @@ rules-2-body =
     Sur l’île se trouve une carte Environnement. Elle montre le courant, qui emporte les amibes à la dérive, et l’ozone, qui indique combien de mutations sont sans danger. Il y a 11 cartes : ouest avec 6, 9, 12 ; est avec 8, 10, 10 ; nord avec 9, 11 ; sud avec 10, 13 ; sans courant avec 14.
 
     La piste de score compte 51 cases ; les dix dernières, de 42 à 51, sont la zone d’arrivée. Deux marqueurs ne sont jamais sur la même case.
-rules-2-citation = p. 7-9, « Bussola », « Carta Ambiente », « La Mappa », « Percorso del Punteggio »
 
 rules-3-title = Mise en place
 rules-3-body =
@@ -23,7 +21,6 @@ rules-3-body =
     Chacun lance deux dés, on relance les égalités. Le plus haut total choisit une case de départ sur la piste, de 1 au nombre de joueurs, puis le suivant, et ainsi de suite.
 
     Ensuite, le marqueur le plus en arrière commence : chacun place une amibe, du numéro de son choix, sur une case vide. Elle débute avec 1 Point de dommage (PD), mais sans aucun à trois joueurs. Dans l’ordre inverse, chacun place une seconde amibe, sans dommage. Pour l’instant, deux amibes ne partagent jamais une case.
-rules-3-citation = p. 2-3, « Preparazione », « Determinare il Primo Giocatore », « Posizionamento delle Amebe »
 
 rules-4-title = Une manche : six phases
 rules-4-body =
@@ -32,7 +29,6 @@ rules-4-body =
     La phase 1 se joue par ordre croissant : le dernier de la piste commence. Toutes les autres se jouent par ordre décroissant : le premier commence. Vos amibes agissent l’une après l’autre, selon leur numéro ; quand toutes ont agi, c’est au joueur suivant.
 
     Les marqueurs n’avancent qu’en phase 6 : l’ordre vaut donc pour toute la manche.
-rules-4-citation = p. 3, « Modalità di Gioco » ; p. 7, « Ordine Ascendente / Discendente »
 
 rules-5-title = Phase 1 : le mouvement
 rules-5-body =
@@ -43,7 +39,6 @@ rules-5-body =
     Se déplacer : payez 1 PB et lancez le dé. De 1 à 4, elle doit aller dans cette direction ; sur 5 elle reste, sur 6 vous choisissez. Un obstacle l’arrête, et le PB est dépensé.
 
     Seuls des gènes permettent de rester simplement sur place. Selon notre interprétation, un 6 désigne l’une des quatre directions, mais vous pouvez en choisir une qui est bloquée.
-rules-5-citation = p. 3-4, « Fase 1: Movimento e Alimentazione »
 
 rules-6-title = Phase 1 : la nourriture
 rules-6-body =
@@ -57,7 +52,6 @@ rules-6-body =
     Les cubes vont à la réserve et l’amibe excrète 2 cubes de sa couleur sur sa case. Si la réserve ne suffit pas, elle excrète ce qu’il y a ; d’autres couleurs ne les remplacent jamais.
 
     C’est tout ou rien : s’il manque un seul cube, l’amibe ne mange rien, n’excrète rien et reçoit 1 PD. Un tel repas s’appelle simple ; avec Gloutonnerie, le repas simple a un cube de plus, de toute couleur sauf la sienne. S’il y a un repas simple sur sa case, elle doit manger : celui-là, ou un autre que vos gènes permettent. Selon notre interprétation, un repas qui n’est possible que grâce aux gènes n’oblige jamais.
-rules-6-citation = p. 4, « Alimentazione », « Digestione », « Carenza di Cibo e soffrire la fame » ; p. 10, « 3.3 Nutrirsi »
 
 rules-7-title = Phase 1 : une attaque pas à pas
 rules-7-body =
@@ -72,7 +66,6 @@ rules-7-body =
     7 Échec, par le point 4 ou, avec l’édition « Originale », par le point 5 : avec Endurance, vous pouvez réessayer une fois, gratuitement. Sinon, votre amibe souffre de la faim et reçoit 1 PD.
 
     Là où le livret ne dit rien, l’ordre de ces étapes est notre interprétation.
-rules-7-citation = p. 7, « Morte » ; p. 13-18, « Le carte Gene »
 
 rules-8-title = Phase 2 : environnement et perte de gènes
 rules-8-body =
@@ -83,7 +76,6 @@ rules-8-body =
     Protection contre les rayons, cédée, couvre 4, et Vie brève aussi. La dette est calculée une seule fois, quand vient votre tour ; une carte cédée ne la change pas, elle en paie une part.
 
     Exemple : l’ozone est de 9, vos gènes totalisent 12. Vous devez 3 : payez 3 PB, ou cédez Vitesse, qui couvre 3, ou cédez Mouvement I, qui couvre 2, et payez 1 PB.
-rules-8-citation = p. 4-5, « Fase 2: Ambiente e Perdita dei Geni » ; p. 8, « Perdita delle Carte Gene »
 
 rules-9-title = Phase 3 : nouveaux gènes et gènes avancés
 rules-9-body =
@@ -92,7 +84,6 @@ rules-9-body =
     Pour un gène avancé, vous payez son prix et cédez en plus le gène dont il est issu, que vous devez avoir depuis une manche précédente : Vitesse pour Endurance, Mouvement I pour Mouvement II, Lutte pour la survie pour Agression, Défense ou Fuite pour Carapace. Le gène cédé est de nouveau en vente, mais pas pour vous tant que vous gardez le gène avancé.
 
     Au score, un gène avancé compte comme deux cartes.
-rules-9-citation = p. 5, « Fase 3: Nuovi Geni » ; p. 7, « Carte Gene Superiore »
 
 rules-10-title = Phase 4 : division cellulaire
 rules-10-body =
@@ -101,7 +92,6 @@ rules-10-body =
     S’il ne vous reste aucune amibe, placez-en d’abord une gratuitement sur n’importe quelle case. Si vous en avez une seule, la suivante peut aller n’importe où, au prix habituel. Selon notre interprétation, « n’importe où » veut toujours dire une case où vous n’avez pas d’amibe.
 
     Les PB que vous ne dépensez pas vous restent.
-rules-10-citation = p. 5, « Fase 4: Divisione Cellulare »
 
 rules-11-title = Phase 5 : la mort
 rules-11-body =
@@ -110,7 +100,6 @@ rules-11-body =
     Ensuite, ceux qui ont Agression peuvent attaquer, par ordre décroissant : une attaque chacun, contre une amibe adverse de la même case, pour 1 PB. Cela se passe comme en phase 1, avec ces différences : la Carapace ne l’interdit pas mais remplace la mort par 1 PD, et aucune Croûte dure n’est alors due ; Alarme ne donne plus la Fuite ; Plus qu’une bouchée n’aide pas ; une victime laisse 2 cubes de chaque couleur ; un attaquant qui échoue ne souffre pas de la faim.
 
     Selon notre interprétation, une amibe qui atteint sa limite par une telle attaque, même par ce seul PD, meurt avant le tour du joueur suivant.
-rules-11-citation = p. 5, « Fase 5: Morte » ; p. 7, « Morte » ; p. 18, « Le carte Gene superiore »
 
 rules-12-title = Phase 6 : le score
 rules-12-body =
@@ -123,21 +112,18 @@ rules-12-body =
     Les gènes avancés comptent comme deux cartes, Protection contre les rayons comme aucune, tous les autres comme une. On saute les cases occupées sans les compter.
 
     Exemple : 5 amibes, Mouvement II et un gène simple. À quatre joueurs, cela fait 4 pour les amibes et 1 pour trois cartes : 5 cases.
-rules-12-citation = p. 6, « Fase 6: Punteggio » ; p. 10, « 3.5 Calcolo dei Punti » ; p. 12, « Le fasi di un round »
 
 rules-13-title = Fin de la partie
 rules-13-body =
     La partie se termine après une phase 6 où au moins un marqueur est sur la case 42 ou au-delà, ou après la manche où la dernière carte Environnement a été révélée : c’est la manche 10.
 
     C’est le plus avancé qui gagne, pas le premier arrivé. Il n’y a pas d’égalité, puisque deux marqueurs ne partagent jamais une case. Selon notre interprétation, un marqueur qui dépasserait la case 51 continue simplement.
-rules-13-citation = p. 6, « Fine della Partita » ; p. 8, « Fine della Partita, il Vincitore »
 
 rules-14-title = À cinq et à six
 rules-14-body =
     Les amibes ne sont numérotées que de 1 à 6, les repas comptent 4 cubes, la phase 4 rapporte 11 PB et les amibes ont leur propre tableau de score. Le Tentacule emporte 4 cubes à cinq joueurs, 5 à six. Les cinq ou six premières cases de la piste sont celles de départ, et il y a plus d’exemplaires des gènes.
 
     Le livret dit que certains gènes ont ici un autre prix, mais ne l’imprime pas : nous laissons les prix tels quels. Il ne dit rien non plus sur le dommage de la première amibe et sur les PB de départ ; selon notre interprétation, ce sont 1 PD et 4 PB.
-rules-14-citation = p. 10, « Ursuppe con 5 – 6 Giocatori »
 
 rules-15-title = Gènes supplémentaires
 rules-15-body =
@@ -146,7 +132,6 @@ rules-15-body =
     À chaque manche, quand le premier joueur a acheté en phase 3, on en révèle 3 de plus au hasard. Le deuxième joueur est donc le premier à pouvoir les acheter. Des options changent lesquels sont là dès le début, et combien on en révèle.
 
     Cinq gènes supplémentaires sont avancés : Doctorat pour Intelligence, Sens de l’environnement pour Sens du courant, et Camouflage II, Guérison II et Aspiration II, chacun pour sa première version.
-rules-15-citation = p. 10-11, « I Nuovi Geni »
 
 rules-16-title = À deux personnes
 rules-16-body =
@@ -155,7 +140,6 @@ rules-16-body =
     Deux couleurs chacun : quatre couleurs jouent comme à quatre joueurs, et chacun de vous en mène deux. Chaque couleur a ses amibes, ses PB, ses gènes et son marqueur, et selon notre interprétation votre seconde couleur est un adversaire comme un autre. À la fin, seul compte le moins bon de vos deux marqueurs : celui dont le moins bon est le plus avancé l’emporte.
 
     Figurant : trois couleurs jouent comme à trois joueurs, et la troisième joue toute seule. Elle dérive toujours, a Espérance de vie dès le début et reçoit deux nouvelles amibes à chaque manche. Selon notre interprétation, le hasard tranche là où elle aurait le choix, et elle n’achète jamais de gène. L’option « Le figurant marque » dit si son marqueur avance.
-rules-16-citation = docs/games/ursuppe.md
 
 rules-17-title = Livret ou original
 rules-17-body =
@@ -164,7 +148,6 @@ rules-17-body =
     Défense et Fuite : chacune une fois par manche et par amibe dans le livret ; chacune une fois par attaque dans l’original.
     Croûte dure : un attaquant qui ne paie pas meurt dans le livret ; dans l’original, il a seulement échoué et, en phase 1, souffre de la faim. Ici, nous ne connaissons aucun texte de l’original : qu’il le dise ainsi est notre supposition.
     Agrippement : à toute amibe qui part dans le livret ; seulement à celles des adversaires dans l’original.
-rules-17-citation = p. 13-17, « Le carte Gene normale »
 
 rules-18-title = Interprétations à connaître
 rules-18-body =
@@ -181,7 +164,6 @@ rules-18-body =
     Les cartes Environnement viennent d’une description trouvée sur le Web, car le livret n’en donne pas la liste.
 
     Quand il n’y a qu’une possibilité, elle est appliquée sans demander.
-rules-18-citation = docs/games/ursuppe.md
 
 rules-19-title = Les mots du jeu
 rules-19-body =
@@ -195,7 +177,6 @@ rules-19-body =
     Repas simple : ce que mangerait une amibe sans gènes ; avec Gloutonnerie, un cube de plus.
     Mort violente : par une attaque en phase 1 et, avec l’édition « Livret », celle d’un attaquant qui ne paie pas une Croûte dure, en phase 5 aussi ; 1 cube de chaque couleur. Mort naturelle : en phase 5, aussi par Agression, et celle d’une amibe qui reçoit un dommage de Guérison II en phase 4 ; 2 cubes de chaque couleur.
     Gène avancé : en exige un autre et compte pour deux. Gène supplémentaire : l’un des 26 de l’extension.
-rules-19-citation = p. 7-9, « Enciclopedia di Ursuppe »
 
 option-extra_genes = Gènes supplémentaires
 option-extra_genes-help = Jouer aussi avec les 26 gènes de l’extension.
@@ -426,3 +407,35 @@ gene-suction-2 = Aspiration II
     .card = Votre amibe peut prendre jusqu’à 2 cubes de son repas sur une case voisine.
     .effect = 2 cubes du repas peuvent venir d’à côté.
     .ruling = Nos interprétations : les deux cubes viennent de la même case ; vous pouvez en prendre 0, 1 ou 2 ; le repas n’en est pas plus grand ; et un repas qui a besoin de l’Aspiration n’oblige jamais à manger.
+
+## Figures et tableaux des règles
+figure-bp = PB
+figure-damage = point de dégâts
+figure-fight = combat
+figure-asked = Ce qui ne peut se passer que d’une façon se fait sans question.
+figure-ozone = Ozone
+figure-finish = un marqueur a atteint la zone d’arrivée
+figure-die = La boussole : 1, 2, 3 et 4 sont des directions, 5 fait rester, et avec 6 vous choisissez.
+figure-start = Ce que vous avez au début : les amibes de votre couleur et des Points Biologiques.
+figure-order = Vos amibes agissent l’une après l’autre, dans l’ordre de leurs numéros.
+figure-move = Dériver est gratuit ; se déplacer seule coûte 1 PB.
+figure-meal-three = Un repas de la première couleur quand il y en a trois en jeu : deux cubes d’une autre couleur et un de la troisième.
+figure-meal-four = À quatre couleurs : un cube de chaque autre couleur.
+figure-excrete = Après le repas, 2 cubes de sa propre couleur vont dans la case.
+figure-hunger = Sans repas complet : 1 point de dégâts.
+figure-defect = Plus de points de mutation que d’ozone : payez la différence ou renoncez à des gènes.
+figure-division = Chaque tour rapporte des PB ; 6 d’entre eux paient une nouvelle amibe.
+figure-death = À 2 points de dégâts une amibe meurt, et 2 cubes de chaque couleur prennent sa place.
+gene-price = { $price } PB
+column-gene = Gène
+column-mutation = Mutation
+column-current = Courant
+column-ozone = Ozone
+column-amoebas = Amibes
+column-cards = Cartes gène
+column-spaces = Cases
+column-few-colours = Trois ou quatre couleurs
+column-many-colours = Cinq ou six
+column-colours = Couleurs en jeu
+column-income = PB en Phase 4
+column-tentacle = Cubes par Tentacule

@@ -3,7 +3,6 @@ rules-1-body =
     La Terra è giovane e tu sei una tribù di Amebe nel brodo primordiale. Le tue Amebe vanno alla deriva, mangiano, si dividono e muoiono. I Geni cambiano ciò che sanno fare, e quindi le regole che valgono per te.
 
     A ogni round il tuo segnapunti avanza per le Amebe vive e per i Geni. La partita finisce quando un segnapunti è arrivato nella zona finale, o quando le carte Ambiente sono esaurite. Vince chi in quel momento è più avanti di tutti.
-rules-1-citation = p. 2, “Premessa”; p. 6, “Fine della Partita”
 
 rules-2-title = Brodo, bussola e Percorso del Punteggio
 rules-2-body =
@@ -14,7 +13,6 @@ rules-2-body =
     Sull’isola c’è una carta Ambiente. Mostra la corrente, che trascina le Amebe, e l’ozono, che dice quanta mutazione è innocua. Le carte sono 11: ovest con 6, 9, 12; est con 8, 10, 10; nord con 9, 11; sud con 10, 13; nessuna corrente con 14.
 
     Il Percorso del Punteggio ha 51 caselle; le ultime dieci, da 42 a 51, sono la zona finale. Due segnapunti non sono mai sulla stessa casella.
-rules-2-citation = p. 7-9, “Bussola”, “Carta Ambiente”, “La Mappa”, “Percorso del Punteggio”
 
 rules-3-title = Preparazione
 rules-3-body =
@@ -23,7 +21,6 @@ rules-3-body =
     Tutti tirano due dadi; in caso di parità si tira di nuovo. Chi ha il totale più alto sceglie una casella di partenza sul Percorso, da 1 al numero dei giocatori, poi sceglie il secondo, e così via.
 
     Comincia poi il segnapunti più indietro: ognuno piazza un’Ameba, con il numero che vuole, in una casella vuota. Parte con 1 Punto Danno (DP); se si gioca in tre, senza. In ordine inverso ognuno piazza una seconda Ameba, senza danno. Per ora due Amebe non stanno nella stessa casella.
-rules-3-citation = p. 2-3, “Preparazione”, “Determinare il Primo Giocatore”, “Posizionamento delle Amebe”
 
 rules-4-title = Un round: sei Fasi
 rules-4-body =
@@ -32,7 +29,6 @@ rules-4-body =
     La Fase 1 va in ordine ascendente: comincia chi è ultimo sul Percorso. Tutte le altre vanno in ordine discendente: comincia chi è in testa. Le tue Amebe agiscono una dopo l’altra, secondo il numero; quando hanno finito tutte, tocca al giocatore seguente.
 
     I segnapunti si muovono solo nella Fase 6, quindi l’ordine vale per tutto il round.
-rules-4-citation = p. 3, “Modalità di Gioco”; p. 7, “Ordine Ascendente / Discendente”
 
 rules-5-title = Fase 1: movimento
 rules-5-body =
@@ -43,7 +39,6 @@ rules-5-body =
     Movimento: paghi 1 BP e tiri il dado. Da 1 a 4 deve andare in quella direzione, con 5 resta, con 6 scegli tu. Un ostacolo la ferma, e il BP è speso.
 
     Solo certi Geni permettono di restare fermi a piacere. Secondo la nostra interpretazione un 6 vuol dire una delle quattro direzioni, ma puoi sceglierne anche una bloccata.
-rules-5-citation = p. 3-4, “Fase 1: Movimento e Alimentazione”
 
 rules-6-title = Fase 1: alimentazione
 rules-6-body =
@@ -57,7 +52,6 @@ rules-6-body =
     I cubetti vanno nella riserva e l’Ameba espelle 2 cubetti del proprio colore nella sua casella. Se la riserva non basta, espelle quello che c’è; altri colori non li sostituiscono mai.
 
     O tutto o niente: se manca anche un solo cubetto, l’Ameba non mangia, non espelle nulla e riceve 1 DP. Un pasto così si chiama normale; con Ingordigia il pasto normale ha un cubetto in più, di qualsiasi colore tranne il suo. Se nella casella c’è un pasto normale, deve mangiare: quello, o un altro che i tuoi Geni permettono. Secondo la nostra interpretazione un pasto possibile solo grazie ai Geni non obbliga mai.
-rules-6-citation = p. 4, “Alimentazione”, “Digestione”, “Carenza di Cibo e soffrire la fame”; p. 10, “3.3 Nutrirsi”
 
 rules-7-title = Fase 1: un attacco, passo per passo
 rules-7-body =
@@ -72,7 +66,6 @@ rules-7-body =
     7 Fallimento, per il punto 4 o, con l’edizione “Originale”, per il punto 5: con Perseveranza puoi riprovare una volta, gratis. Altrimenti la tua Ameba soffre la fame e riceve 1 DP.
 
     Dove il regolamento non dice nulla, l’ordine dei passi è una nostra interpretazione.
-rules-7-citation = p. 7, “Morte”; p. 13-18, “Le carte Gene”
 
 rules-8-title = Fase 2: ambiente e perdita dei Geni
 rules-8-body =
@@ -83,7 +76,6 @@ rules-8-body =
     Protezione dai raggi, ceduta, copre 4, e così anche Vita breve. Il debito si calcola una volta sola, quando arriva il tuo turno; una carta ceduta non lo cambia, ma ne paga una parte.
 
     Esempio: l’ozono è 9, i tuoi Geni arrivano a 12. Devi 3: paghi 3 BP, oppure cedi Velocità, che copre 3, oppure cedi Movimento I, che copre 2, e paghi 1 BP.
-rules-8-citation = p. 4-5, “Fase 2: Ambiente e Perdita dei Geni”; p. 8, “Perdita delle Carte Gene”
 
 rules-9-title = Fase 3: nuovi Geni e Geni superiori
 rules-9-body =
@@ -92,7 +84,6 @@ rules-9-body =
     Per un Gene superiore paghi il prezzo e in più cedi il Gene da cui nasce, che devi avere da un round precedente: Velocità per Perseveranza, Movimento I per Movimento II, Lotta per la sopravvivenza per Aggressione, Difesa o Fuga per Corazza. Il Gene ceduto è di nuovo in vendita, ma non per te, finché tieni quello superiore.
 
     Nel punteggio un Gene superiore conta come due carte.
-rules-9-citation = p. 5, “Fase 3: Nuovi Geni”; p. 7, “Carte Gene Superiore”
 
 rules-10-title = Fase 4: divisione cellulare
 rules-10-body =
@@ -101,7 +92,6 @@ rules-10-body =
     Se non ti resta nessuna Ameba, prima ne piazzi una gratis in una casella qualsiasi. Se ne hai una sola, la successiva può andare ovunque, al prezzo solito. Secondo la nostra interpretazione “ovunque” vuol dire comunque dove non hai già un’Ameba.
 
     I BP che non spendi restano tuoi.
-rules-10-citation = p. 5, “Fase 4: Divisione Cellulare”
 
 rules-11-title = Fase 5: morte
 rules-11-body =
@@ -110,7 +100,6 @@ rules-11-body =
     Poi chi ha Aggressione può attaccare, in ordine discendente: un attacco a testa, contro un’Ameba avversaria nella stessa casella, per 1 BP. Si fa come nella Fase 1, con queste differenze: la Corazza non lo vieta, ma cambia la morte in 1 DP, e allora non si paga nessuna Crosta dura; Allarme non dà più la Fuga; Boccone troppo grosso non aiuta; al posto di una vittima vanno 2 cubetti di ogni colore; chi fallisce non soffre la fame.
 
     Secondo la nostra interpretazione chi arriva al limite con un attacco del genere, anche per quel solo DP, muore prima del giocatore seguente.
-rules-11-citation = p. 5, “Fase 5: Morte”; p. 7, “Morte”; p. 18, “Le carte Gene superiore”
 
 rules-12-title = Fase 6: punteggio
 rules-12-body =
@@ -123,21 +112,18 @@ rules-12-body =
     I Geni superiori contano come due carte, Protezione dai raggi come nessuna, tutti gli altri come una. Le caselle occupate si saltano senza contarle.
 
     Esempio: 5 Amebe, Movimento II e un Gene normale. In quattro sono 4 per le Amebe e 1 per tre carte: 5 caselle.
-rules-12-citation = p. 6, “Fase 6: Punteggio”; p. 10, “3.5 Calcolo dei Punti”; p. 12, “Le fasi di un round”
 
 rules-13-title = Fine della partita
 rules-13-body =
     La partita finisce dopo una Fase 6 in cui almeno un segnapunti è sulla casella 42 o oltre, oppure dopo il round in cui è stata scoperta l’ultima carta Ambiente: è il round 10.
 
     Vince chi è più avanti, non chi è arrivato per primo. Non ci sono pareggi, perché due segnapunti non stanno mai insieme. Secondo la nostra interpretazione un segnapunti che supererebbe la casella 51 va semplicemente avanti.
-rules-13-citation = p. 6, “Fine della Partita”; p. 8, “Fine della Partita, il Vincitore”
 
 rules-14-title = In cinque e in sei
 rules-14-body =
     Le Amebe sono numerate solo da 1 a 6, i pasti sono di 4 cubetti, la Fase 4 dà 11 BP e le Amebe hanno la loro tabella del punteggio. Il Tentacolo porta 4 cubetti in cinque, 5 in sei. Le prime cinque o sei caselle del Percorso sono quelle di partenza, e dei Geni ci sono più copie.
 
     Il regolamento dice che qui alcuni Geni hanno un altro prezzo, ma non lo riporta: lasciamo i prezzi come sono. Tace anche sul danno della prima Ameba e sui BP iniziali; secondo la nostra interpretazione sono 1 DP e 4 BP.
-rules-14-citation = p. 10, “Ursuppe con 5 – 6 Giocatori”
 
 rules-15-title = Geni extra
 rules-15-body =
@@ -146,7 +132,6 @@ rules-15-body =
     In ogni round, quando il primo giocatore ha comprato nella Fase 3, se ne scoprono altri 3 a caso. Il secondo giocatore è quindi il primo che può comprarli. Le opzioni cambiano quali due ci sono subito e quanti se ne scoprono.
 
     Cinque Geni extra sono superiori: Dottorato per Intelligenza, Senso dell’ambiente per Senso della corrente, e Mimetismo II, Guarigione II e Risucchio II ciascuno per la sua prima versione.
-rules-15-citation = p. 10-11, “I Nuovi Geni”
 
 rules-16-title = In due persone
 rules-16-body =
@@ -155,7 +140,6 @@ rules-16-body =
     Due colori a testa: quattro colori giocano come in quattro, e ciascuno di voi ne guida due. Ogni colore ha Amebe, BP, Geni e segnapunti propri e, secondo la nostra interpretazione il tuo secondo colore è un avversario come gli altri. Alla fine conta solo il peggiore dei tuoi due segnapunti: vince chi ha il peggiore più avanti.
 
     Fantoccio: tre colori giocano come in tre, e il terzo gioca da sé. Segue sempre la corrente, ha Aspettativa di vita dall’inizio e riceve due nuove Amebe a ogni round. Secondo la nostra interpretazione, dove avrebbe una scelta decide il caso, e non compra mai Geni. L’opzione “Il fantoccio fa punti” dice se il suo segnapunti avanza.
-rules-16-citation = docs/games/ursuppe.md
 
 rules-17-title = Regolamento o originale
 rules-17-body =
@@ -164,7 +148,6 @@ rules-17-body =
     Difesa e Fuga: ciascuna una volta per round e per Ameba nel regolamento; ciascuna una volta per attacco nell’originale.
     Crosta dura: l’attaccante che non paga muore nel regolamento; nell’originale ha soltanto fallito e nella Fase 1 soffre la fame. Qui non conosciamo un testo dell’originale: che dica così è una nostra supposizione.
     Presa: ci si aggrappa a qualunque Ameba che parte nel regolamento; solo a quelle avversarie nell’originale.
-rules-17-citation = p. 13-17, “Le carte Gene normale”
 
 rules-18-title = Interpretazioni da conoscere
 rules-18-body =
@@ -181,7 +164,6 @@ rules-18-body =
     Le carte Ambiente vengono da una descrizione trovata in rete, perché il regolamento non le elenca.
 
     Quando c’è una sola possibilità, si procede senza chiedere.
-rules-18-citation = docs/games/ursuppe.md
 
 rules-19-title = Le parole del gioco
 rules-19-body =
@@ -195,7 +177,6 @@ rules-19-body =
     Pasto normale: ciò che mangerebbe un’Ameba senza Geni; con Ingordigia un cubetto in più.
     Morte violenta: per un attacco nella Fase 1 e, con l’edizione “Regolamento”, quella dell’attaccante che non paga una Crosta dura, anche nella Fase 5; 1 cubetto di ogni colore. Morte naturale: nella Fase 5, anche per Aggressione, e quella di chi riceve un danno da Guarigione II nella Fase 4; 2 cubetti di ogni colore.
     Gene superiore: ne richiede un altro e conta come due. Gene extra: uno dei 26 dell’espansione.
-rules-19-citation = p. 7-9, “Enciclopedia di Ursuppe”
 
 option-extra_genes = Geni extra
 option-extra_genes-help = Si gioca anche con i 26 Geni extra dell’espansione.
@@ -426,3 +407,35 @@ gene-suction-2 = Risucchio II
     .card = La tua Ameba può prendere fino a 2 cubetti del suo pasto da una casella adiacente.
     .effect = 2 cubetti del pasto possono venire da una casella accanto.
     .ruling = Nostre interpretazioni: i due cubetti vengono dalla stessa casella; puoi prenderne 0, 1 o 2; il pasto non diventa più grande; e un pasto che ha bisogno del Risucchio non ti obbliga mai a mangiare.
+
+## Figure e tabelle delle regole
+figure-bp = PB
+figure-damage = punto danno
+figure-fight = lotta
+figure-asked = Quello che può andare in un solo modo succede senza chiedere.
+figure-ozone = Ozono
+figure-finish = un segnalino ha raggiunto la zona del traguardo
+figure-die = La bussola: 1, 2, 3 e 4 sono direzioni, con 5 si resta, con 6 scegli tu.
+figure-start = Con che cosa cominci: le amebe del tuo colore e i Punti Biologici.
+figure-order = Le tue amebe agiscono una dopo l’altra, in ordine di numero.
+figure-move = Farsi trascinare è gratis; muoversi da sola costa 1 PB.
+figure-meal-three = Un pasto del primo colore quando ne giocano tre: due cubetti di un altro colore e uno del terzo.
+figure-meal-four = Con quattro colori: un cubetto di ogni altro colore.
+figure-excrete = Dopo il pasto, 2 cubetti del suo colore vanno nella casella.
+figure-hunger = Senza un pasto completo: 1 punto danno.
+figure-defect = Più punti mutazione che ozono: paghi la differenza o rinunci a geni.
+figure-division = Ogni round porta PB; 6 pagano una nuova ameba.
+figure-death = Con 2 punti danno un’ameba muore, e al suo posto vanno 2 cubetti di ogni colore.
+gene-price = { $price } PB
+column-gene = Gene
+column-mutation = Mutazione
+column-current = Corrente
+column-ozone = Ozono
+column-amoebas = Amebe
+column-cards = Carte gene
+column-spaces = Caselle
+column-few-colours = Tre o quattro colori
+column-many-colours = Cinque o sei
+column-colours = Colori in gioco
+column-income = PB nella Fase 4
+column-tentacle = Cubetti per un Tentacolo

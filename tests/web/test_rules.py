@@ -1,0 +1,82 @@
+"""The page of rules: pictures, search, and what leads to it from a table."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cuboteca.core.summary import anchor_of
+from cuboteca.games import GAME_NAMES, game
+from cuboteca.web.assets import drawn
+from tests.web.visit import form
+
+if TYPE_CHECKING:
+    import httpx
+
+    from tests.web.conftest import Reader
+
+pytestmark = pytest.mark.anyio
+
+EN = {"Accept-Language": "en"}
+
+
+@pytest.mark.parametrize("name", GAME_NAMES)
+async def test_every_section_has_pictures_and_every_row_its_anchor(
+    ada: httpx.AsyncClient, name: str
+) -> None:
+    page = (await ada.get(f"/rules/{name}", headers=EN)).text
+    sections = re.findall(r'<section class="paper" id="(part-\d+)".*?</section>', page, re.DOTALL)
+    rows = [
+        anchor_of(row)
+        for one in game(name).summary.sections
+        for table in one.tables
+        for row in table.rows
+        if row.name
+    ]
+    used = set(re.findall(rf"/games/{name}/symbols\.svg\?{drawn(name).version}#([\w-]+)", page))
+
+    assert len(sections) == len(game(name).summary.sections)
+    assert [one for one in rows if f'id="{one}"' not in page] == []
+    assert len(used) > 5
+    assert len(re.findall(r'id="([^"]+)"', page)) == len(set(re.findall(r'id="([^"]+)"', page)))
+
+
+async def test_a_word_leaves_the_sections_that_have_it_without_a_script(
+    ada: httpx.AsyncClient,
+) -> None:
+    page = (
+        await ada.get("/rules/cubosaurs?q=VÉLOCIRAPTOR", headers={"Accept-Language": "fr"})
+    ).text
+    none = (await ada.get("/rules/cubosaurs?q=<xyzzy>", headers=EN)).text
+    found = set(re.findall(r'<section class="paper" id="([^"]+)"', page))
+
+    assert {"part-8", "part-9"} <= found
+    assert not found & {"part-6", "part-12"}
+    assert f"Sections trouvées\u202f: {len(found)}" in page
+    assert "&lt;xyzzy&gt;" in none
+    assert "<section" not in none
+    assert "Sections found: 0" in none
+
+
+async def test_lines_of_the_log_and_what_is_asked_lead_to_sections_that_exist(
+    reader: Reader,
+) -> None:
+    ben = reader("it")
+    for name in GAME_NAMES:
+        answer = await ben.post("/tables", data=form("me", "bot:random", game=name))
+        table = (await ben.get(answer.headers["location"])).text
+        rules = (await ben.get(f"/rules/{name}")).text
+        asked = re.findall(rf'data-rules-at="/rules/{name}(#[\w-]+)?"', table)
+        lines = re.findall(r'<li [^>]*id="log-\d+".*?</li>', table)
+        links = [
+            re.search(r'<a class="rule" href="([^"]+)"[^>]*aria-label="Regola: ', one)
+            for one in lines
+        ]
+        places = [one[1].partition("#")[2] for one in links if one]
+
+        assert len(asked) == 1
+        assert lines
+        assert [line for line, link in zip(lines, links, strict=True) if not link] == []
+        assert [one for one in (*places, asked[0].lstrip("#")) if f'id="{one}"' not in rules] == []
