@@ -4,6 +4,7 @@ import { calm, root, table, toast } from "./page.js";
 import { searchable } from "./rules.js";
 
 const PATIENCE = 20000; // ms
+const NARROW = matchMedia("(1000px <= width < 1400px)"); // here the log makes room for the drawer
 const opener = document.querySelector("[data-rules]");
 const asked = () => table().dataset.rulesAt?.split("#")[1] ?? "";
 let drawer = null;
@@ -53,9 +54,14 @@ function show(anchor) {
   place.focus({ preventScroll: true });
 }
 
+function makeRoom(isOpen) {
+  root.dataset.side = (isOpen && NARROW.matches) || localStorage.getItem("side") === "folded" ? "folded" : "";
+}
+
 function shut() {
   drawer.hidden = true;
   delete root.dataset.drawer;
+  makeRoom(false);
   opener?.setAttribute("aria-expanded", "false");
   from?.focus?.();
   dispatchEvent(new Event("resize"));
@@ -70,6 +76,7 @@ export async function toggle(link) {
   if (drawer.hidden || !root.dataset.drawer) from = document.activeElement;
   drawer.hidden = false;
   root.dataset.drawer = "open";
+  makeRoom(true);
   opener?.setAttribute("aria-expanded", "true");
   dispatchEvent(new Event("resize"));
   show(isOpener ? asked() : anchor);
