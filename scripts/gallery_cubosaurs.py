@@ -49,7 +49,9 @@ from cuboteca.web.contexts import (
     Over,
     ReplayContext,
     RulesContext,
+    RulesRow,
     RulesSection,
+    RulesTable,
     SeatField,
     SeatPlate,
     Sheet,
@@ -655,17 +657,29 @@ class Gallery:
                                     "Draw a card if you got no hand. Keep the hand or refuse it."
                                 ),
                             ),
-                            ("Dinosaur", "1", "2", "3", "4+"),
-                            tuple(
-                                (
-                                    Markup("{}").format(row.card_type.name.title()),
-                                    *(Markup("{}").format(signed(p)) for p in row.points),
-                                )
-                                for row in SETS
+                            tables=(
+                                RulesTable(
+                                    ("Dinosaur", "1", "2", "3", "4+"),
+                                    tuple(
+                                        RulesRow(
+                                            (
+                                                Markup("{}").format(row.card_type.name.title()),
+                                                *(
+                                                    Markup("{}").format(signed(p))
+                                                    for p in row.points
+                                                ),
+                                            )
+                                        )
+                                        for row in SETS
+                                    ),
+                                ),
                             ),
                         ),
                     ),
-                    "new.html",
+                    query="",
+                    all_url="rules.html",
+                    found="",
+                    new_url="new.html",
                 ),
             ),
             "replay": self.replay(),

@@ -32,15 +32,15 @@ def test_the_drawer_opens_at_what_is_asked_beside_the_table_and_above_the_bar(
         asked = (page.locator("#table").get_attribute("data-rules-at") or "").partition("#")[2]
         assert page.locator(DRAWER).count() == 0
         page.keyboard.press("r")
-        page.locator(f"{DRAWER} .asked").wait_for()
+        page.locator(f"{DRAWER} .rule-asked").wait_for()
 
-        assert page.locator(f"{DRAWER} .asked").get_attribute("id") == asked == "part-5"
+        assert page.locator(f"{DRAWER} .rule-asked").get_attribute("id") == asked == "part-5"
         assert not page.evaluate(COVERED)
         assert not is_wider_than_window(page)
         assert accessibility_problems(page) == []
 
     desk.locator("#log a.rule").first.click()
-    desk.locator(f"{DRAWER} #part-5.asked, {DRAWER} #part-4.asked").wait_for()
+    desk.locator(f"{DRAWER} #part-5.rule-asked, {DRAWER} #part-4.rule-asked").wait_for()
     desk.locator(f"{DRAWER} [type=search]").fill("ARMOURY")
 
     assert desk.locator(f"{DRAWER} #part-6").is_hidden()

@@ -46,10 +46,10 @@ async function build(url) {
 // Shows a section or a row, and says which; without one, the beginning.
 function show(anchor) {
   search.clear();
-  for (const one of drawer.querySelectorAll(".asked")) one.classList.remove("asked");
+  for (const one of drawer.querySelectorAll(".rule-asked")) one.classList.remove("rule-asked");
   drawer.querySelector("[data-now]").hidden = !asked();
   const place = (anchor && drawer.querySelector(`#${CSS.escape(anchor)}`)) || drawer.querySelector("section");
-  if (anchor) place.classList.add("asked");
+  if (anchor) place.classList.add("rule-asked");
   place.scrollIntoView({ block: "start", behavior: calm.matches ? "auto" : "smooth" });
   place.focus({ preventScroll: true });
 }
