@@ -53,16 +53,22 @@
 
   // The boxes that cut an element, from near to far: [element, box, whether a person can scroll it].
   const styles = new Map();
-  const READ = ["position", "overflowX", "overflowY", "display", "transform", "fontStyle", "fontWeight",
-    "fontSize", "fontFamily", "textTransform", "fill", "fillOpacity", "opacity", "backgroundColor", "backgroundImage"];
-  const style = (element) => { // what is read of a live style is computed anew each time
-    let read = styles.get(element);
-    if (!read) {
-      const live = getComputedStyle(element);
-      read = Object.fromEntries(READ.map((name) => [name, live[name]]));
-      styles.set(element, read);
-    }
-    return read;
+  class Style { // what is read of a live style is computed anew each time
+    constructor(element) { this.live = getComputedStyle(element); }
+  }
+  for (const part of ["position", "overflowX", "overflowY", "display", "transform", "fontStyle", "fontWeight",
+    "fontSize", "fontFamily", "textTransform", "fill", "fillOpacity", "opacity", "backgroundColor", "backgroundImage"]) {
+    Object.defineProperty(Style.prototype, part, {
+      get() {
+        const value = this.live[part];
+        Object.defineProperty(this, part, { value });
+        return value;
+      },
+    });
+  }
+  const style = (element) => {
+    if (!styles.has(element)) styles.set(element, new Style(element));
+    return styles.get(element);
   };
   const cutters = (element) => {
     const boxes = [];
@@ -228,21 +234,51 @@
     if (!isShown(parent) || parent.closest(DECORATION.join())) continue;
     nodes.push(node);
   }
+  const SEEN_THROUGH = ["text", "tspan", "g", "use"]; // whatever their fill
   const opaque = (element) => {
+    if (SEEN_THROUGH.includes(element.localName)) return false;
     const look = style(element);
     if (element instanceof SVGElement && element.localName !== "svg") {
-      return !["text", "tspan", "g", "use"].includes(element.localName) && look.fill !== "none"
-        && Number(look.fillOpacity) > 0.8 && Number(look.opacity) > 0.8;
+      return look.fill !== "none" && Number(look.fillOpacity) > 0.8 && Number(look.opacity) > 0.8;
     }
     const alpha = look.backgroundColor.match(/rgba\(.*, ([\d.]+)\)/)?.[1] ?? look.backgroundColor.match(/\/ ([\d.]+)\)/)?.[1] ?? 1;
     return Number(alpha) > 0.8 || look.backgroundImage.includes("gradient") || element.localName === "img";
   };
-  const opaques = [...document.querySelectorAll("body *")].filter((one) => isShown(one) && opaque(one));
-  // What a point is asked for: texts, and what hides what is below it.
+  const opaques = [...document.querySelectorAll("body *")].filter((one) => (
+    !SEEN_THROUGH.includes(one.localName) && isShown(one) && opaque(one)));
+  // What a point is asked for: texts, and what hides what is below it.  Nothing else need be hit, and
+  // what a page lets pointers pass is asked for, too.  A part of an element's own style makes browsers
+  // style little anew; a rule for all elements makes them style the whole page, so it is for what
+  // seems to be covered only.
   const asked = new Set([...opaques, ...nodes.map((node) => node.parentElement)]);
-  const hits = document.createElement("style");
-  const HIT = { all: "*, *::before, *::after { pointer-events: auto !important; }",
-    asked: "* { pointer-events: none !important; } [data-asked] { pointer-events: auto !important; }" };
+  const own = new Map(); // what its style says itself
+  const point = (element, value) => {
+    if (!own.has(element)) own.set(element, element.getAttribute("style"));
+    element.style.setProperty("pointer-events", value, "important");
+  };
+  const ask = () => {
+    if (own.size) return;
+    point(root, "none");
+    for (const element of asked) point(element, "auto");
+  };
+  const askNoMore = () => {
+    for (const [element, before] of own) {
+      if (before === null) element.removeAttribute("style");
+      else element.setAttribute("style", before);
+    }
+    own.clear();
+  };
+  const EVERYTHING = "*, *::before, *::after { pointer-events: auto !important; }";
+  const stackAt = (x, y) => {
+    ask();
+    return document.elementsFromPoint(x, y).filter((one) => asked.has(one));
+  };
+  const topAt = (x, y) => {
+    ask();
+    const top = document.elementFromPoint(x, y);
+    return top && !asked.has(top) ? stackAt(x, y)[0] : top;
+  };
+  const all = [(x, y) => document.elementFromPoint(x, y), (x, y) => document.elementsFromPoint(x, y)];
 
   // Whether something may lie over a text: where nothing does, browsers need not be asked, which take
   // long to find what lies at a point.  In a drawing what comes later lies above.
@@ -286,7 +322,7 @@
         if (a.parent === b.parent || a.bar !== b.bar) continue;
         const both = meet(a.box, b.box);
         if (both.right - both.left <= NEAR || both.bottom - both.top <= NEAR) continue;
-        const stack = document.elementsFromPoint((both.left + both.right) / 2, (both.top + both.bottom) / 2);
+        const stack = stackAt((both.left + both.right) / 2, (both.top + both.bottom) / 2);
         const at = [a, b].map(({ parent }) => stack.findIndex((one) => one === parent || parent.contains(one)));
         if (at.includes(-1)) continue; // one of them does not show there
         const [upper, lower] = at[0] < at[1] ? [a, b] : [b, a];
@@ -297,41 +333,46 @@
       }
     }
     const covers = opaques.map((one) => [one, one.getBoundingClientRect()]);
-    for (const { parent, node, box, bar } of texts) {
-      if (known.has(node)) continue;
-      if (bar || (box.top > low && box.bottom < root.clientHeight - low)) known.add(node);
-      if (!mayCover(covers, box, parent)) continue;
+    const over = ({ parent, box, bar }, topmost, stacked) => {
       const points = [0.1, 0.9].flatMap((across) => [0.25, 0.75].map((down) => (
         [box.left + across * (box.right - box.left), box.top + down * (box.bottom - box.top)])));
-      const over = () => points.map(([x, y]) => {
-        const top = document.elementFromPoint(x, y);
+      return points.map(([x, y]) => {
+        const top = topmost(x, y);
         if (!top || top.contains(parent) || parent.contains(top)) return null;
-        const stack = document.elementsFromPoint(x, y);
-        const own = stack.findIndex((one) => one === parent || one.contains(parent) || parent.contains(one));
-        return stack.slice(0, Math.max(own, 0)).find((one) => opaque(one) && (bar || !stuck(one)) && !one.closest(OVER));
-      }).filter(Boolean);
-      if (!over().length) continue;
-      hits.textContent = HIT.all; // it may lie below what the text stands in
-      const covering = over();
-      hits.textContent = HIT.asked;
+        const stack = stacked(x, y);
+        const self = stack.findIndex((one) => one === parent || one.contains(parent) || parent.contains(one));
+        return stack.slice(0, Math.max(self, 0)).find((one) => opaque(one) && (bar || !stuck(one)) && !one.closest(OVER));
+      });
+    };
+    const suspects = texts.filter((text) => {
+      const { parent, node, box, bar } = text;
+      if (known.has(node)) return false;
+      if (bar || (box.top > low && box.bottom < root.clientHeight - low)) known.add(node);
+      return mayCover(covers, box, parent) && over(text, topAt, stackAt).some(Boolean);
+    });
+    if (!suspects.length) return;
+    const hits = document.createElement("style");
+    hits.textContent = EVERYTHING; // it may lie below what the text stands in
+    askNoMore();
+    document.head.append(hits);
+    for (const text of suspects) {
+      const points = over(text, ...all);
+      const covering = points.filter(Boolean);
       if (covering.length && covering.length < points.length) {
-        report("covered text", name(parent), `${covering.length} of ${points.length} points of ${said(box)} by ${name(covering[0])}`);
+        report("covered text", name(text.parent), `${covering.length} of ${points.length} points of ${said(text.box)} by ${name(covering[0])}`);
       }
     }
+    hits.remove();
   };
   const bars = [...document.querySelectorAll(".bar, .plates")].filter((bar) => stuck(bar));
   const low = Math.max(0, ...bars.map((bar) => bar.offsetHeight)) + 8;
-  for (const element of asked) element.toggleAttribute("data-asked", true);
-  hits.textContent = HIT.asked;
-  document.head.append(hits);
   const room = Math.max(root.clientHeight - bars.reduce((sum, bar) => sum + bar.offsetHeight, 0) - 60, 120);
   for (let top = 0; ; top += room) {
     scrollTo({ top, behavior: "instant" });
     look();
     if (top + root.clientHeight >= root.scrollHeight - 1) break;
   }
-  hits.remove();
-  for (const element of asked) element.removeAttribute("data-asked");
+  askNoMore();
   scrollTo({ left: home[0], top: home[1], behavior: "instant" });
 
   // --- The page. ---
