@@ -70,7 +70,7 @@ def sit_at_sea(page: Page) -> None:
 
 
 def wait_for_the_storm(page: Page) -> None:
-    page.wait_for_function("place => document.querySelector(place).value === '6'", arg=SEQ)
+    page.wait_for_function("place => document.querySelector(place)?.value === '6'", arg=SEQ)
 
 
 def test_a_finger_is_told_first(person: Callable[..., Page]) -> None:

@@ -223,7 +223,4 @@ def test_a_choice_is_sent_once_the_connection_is_back(person: Callable[..., Page
 
     page.unroute("**/act")
     banner.wait_for(state="hidden")
-    page.wait_for_function(
-        "before => Number(document.querySelector('#act input[name=seq]').value) > before",
-        arg=before,
-    )
+    wait_for_the_next(page, str(before))

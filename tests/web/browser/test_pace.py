@@ -14,6 +14,7 @@ from tests.web.browser.at_the_table import (
     create_by_api,
     create_other_table,
     create_table,
+    wait_for_the_next,
     wait_for_turn,
 )
 
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.browser
 
 MINE = "#table[data-turn=yours]"
-SEQ = "document.querySelector('#act input[name=seq]').value"
+SEQ = "document.querySelector('#act input[name=seq]')?.value"
 FOCUSED = """() => {
   const { name, value } = document.activeElement;
   return [name ?? "", value ?? ""];
@@ -202,7 +203,7 @@ def test_the_keyboard_goes_from_decision_to_decision(person: Callable[..., Page]
         assert name in {"action", "macro"}
         before = page.evaluate(SEQ)
         page.keyboard.press("Enter")
-        page.wait_for_function(f"before => {SEQ} !== before", arg=before)
+        wait_for_the_next(page, before)
         taken += 1
     page.keyboard.press("n")
     second = page.evaluate(FOCUSED)
@@ -245,7 +246,7 @@ def test_a_piece_of_cube_attack_is_picked_and_moved_by_keys(person: Callable[...
     assert page.evaluate(SEQ) == before
 
     page.keyboard.press("Enter")
-    page.wait_for_function(f"before => {SEQ} !== before", arg=before)
+    wait_for_the_next(page, before)
 
 
 def test_a_number_shows_a_choice_first_and_takes_it_when_pressed_again(
@@ -262,7 +263,7 @@ def test_a_number_shows_a_choice_first_and_takes_it_when_pressed_again(
     assert page.evaluate(FOCUSED)[0] == "action"
 
     page.keyboard.press("1")
-    page.wait_for_function(f"before => {SEQ} !== before", arg=before)
+    wait_for_the_next(page, before)
 
 
 @pytest.mark.parametrize(

@@ -19,6 +19,7 @@ from tests.web.browser.at_the_table import (
     is_over,
     is_wider_than_window,
     sit_down,
+    wait_for_the_next,
     wait_for_turn,
 )
 from tests.web.browser.geometry import DESK, LAPTOP, draw_gallery, serving
@@ -103,15 +104,6 @@ def settle(page: Page) -> bool:
     return not is_over(page)
 
 
-def acted(page: Page, seq: str) -> None:
-    """Wait until the page shows what came of an action."""
-    page.wait_for_function(
-        "([place, before]) => document.querySelector('#over')"
-        " || document.querySelector(place).value !== before",
-        arg=[SEQ, seq],
-    )
-
-
 def choose(page: Page, turn: int, *, finger: bool = False) -> None:
     """Choose a macro where there is one, else any action that ``turn`` says."""
     seq = page.locator(SEQ).input_value()
@@ -127,7 +119,7 @@ def choose(page: Page, turn: int, *, finger: bool = False) -> None:
     with page.expect_response("**/act") as answer:  # it comes when a macro has done its last step
         button.tap(position=STRIP) if finger else button.click(position=STRIP)
     answer.value.finished()
-    acted(page, seq)
+    wait_for_the_next(page, seq)
 
 
 @pytest.mark.parametrize("language", ["en", "it", "fr"])
@@ -292,14 +284,14 @@ class TestAttack:
         target.wait_for()
         seq = ada.locator(SEQ).input_value()
         target.click()
-        acted(ada, seq)
+        wait_for_the_next(ada, seq)
         ben.locator(".lens.attack.yours").wait_for()
         return ada, ben
 
     def answer(self, ben: Page, label: str) -> None:
         seq = ben.locator(SEQ).input_value()
         ben.locator(".bar").get_by_role("button", name=label).click()
-        acted(ben, seq)
+        wait_for_the_next(ben, seq)
 
     def test_both_see_what_may_be_answered(self, people: tuple[Page, Page]) -> None:
         ada, ben = people
@@ -315,7 +307,7 @@ class TestAttack:
         self.answer(ben, "Escape for 1 BP")
         seq = ben.locator(SEQ).input_value()
         ben.locator("#act .dish button.go").first.click(position=STRIP)
-        acted(ben, seq)
+        wait_for_the_next(ben, seq)
         for page in people:
             page.locator(".log li", has_text="starves").wait_for()
 
