@@ -45,20 +45,10 @@ def options(game: Game) -> str:
     """Return the table of options."""
     lines = ["| option | values | default | what it does |", "|---|---|---|---|"]
     lines += [
-        f"| `{option.name}` | {_values(option)} | {_default(game, option)} | {option.sentence} |"
+        f"| `{option.name}` | {option.values} | {_default(game, option)} | {option.sentence} |"
         for option in game.meta.options
     ]
     return "\n".join(lines)
-
-
-def _values(option: Option) -> str:
-    match option.kind:
-        case "bool":
-            return "true, false"
-        case "int":
-            return f"{option.low} to {option.high}"
-        case _:
-            return ", ".join(option.choices)
 
 
 def _default(game: Game, option: Option) -> str:

@@ -42,19 +42,9 @@ def _options(meta: Meta) -> Table:
     for _ in range(3):
         table.add_column()
     for option in meta.options:
-        values = f"{_values(option)}; {_default(option, meta)} by default"
+        values = f"{option.values}; {_default(option, meta)} by default"
         table.add_row(Text(option.name, "cyan"), f"{option.sentence} [dim]({values})[/dim]")
     return table
-
-
-def _values(option: Option) -> str:
-    match option.kind:
-        case "bool":
-            return "true, false"
-        case "int":
-            return f"{option.low} to {option.high}"
-        case _:
-            return ", ".join(option.choices)
 
 
 def _defaults(option: Option, meta: Meta) -> dict[int, OptionValue]:

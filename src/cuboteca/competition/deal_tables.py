@@ -19,7 +19,6 @@ from cuboteca.core.errors import CubotecaError
 from cuboteca.core.fair_queue import Asker
 from cuboteca.core.futures import retrieve
 from cuboteca.core.play import Play
-from cuboteca.core.provable import DEAL_SCHEME, Terms, rng_of_terms
 from cuboteca.games import game as game_of
 from cuboteca.table.seats import SeatWish
 from cuboteca.table.table import deal_bot_seed
@@ -344,16 +343,7 @@ class DealTables:
 
     async def _played(self, deal: StoredDeal, levels: list[str]) -> Play:
         """Return a play of a deal by bots; raises CubotecaError."""
-        terms = Terms(
-            table="",
-            game=deal.game,
-            rules_version=deal.rules_version,
-            options=deal.options,
-            seat_count=deal.seat_count,
-            scheme=DEAL_SCHEME,
-            deal=deal.id,
-        )
-        rng = rng_of_terms(deal.deal.secret, deal.deal.salt, terms)
+        rng = deal.rng()
         play = Play(game_of(deal.game), deal.options, deal.seat_count)
         asker = Asker(f"deal {deal.id}", deal.id)
         while not play.is_over:

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
 
     from cuboteca.core.game import Game, OptionValue
+    from cuboteca.core.provable import ProvableRng
 
 #: Is told when the seal of a match is broken.
 DEALS_TOPIC = "deals"
@@ -118,6 +119,10 @@ class StoredDeal:
     @property
     def commitment(self) -> str:
         """The commitment of all its tables, 64 hexadecimal digits."""
+        return self.rng().commitment
+
+    def rng(self) -> ProvableRng:
+        """Return what its tables draw from, at the start."""
         terms = Terms(
             table="",
             game=self.game,
@@ -127,7 +132,7 @@ class StoredDeal:
             scheme=DEAL_SCHEME,
             deal=self.id,
         )
-        return rng_of_terms(self.deal.secret, self.deal.salt, terms).commitment
+        return rng_of_terms(self.deal.secret, self.deal.salt, terms)
 
     def seat_of(self, team: int, table: int) -> int:
         """Return where a team of a match sits at a table."""

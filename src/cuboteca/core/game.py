@@ -108,6 +108,17 @@ class Option:
         """Return the default for a play with ``seat_count`` seats."""
         return self.default(seat_count) if callable(self.default) else self.default
 
+    @property
+    def values(self) -> str:
+        """What it may be, in English, such as "1 to 6"."""
+        match self.kind:
+            case "bool":
+                return "true, false"
+            case "int":
+                return f"{self.low} to {self.high}"
+            case _:
+                return ", ".join(self.choices)
+
     def parse(self, value: object) -> OptionValue:
         """Return ``value`` (a text, a number or a truth value) as this option's kind.
 

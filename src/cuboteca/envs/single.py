@@ -21,7 +21,6 @@ from cuboteca.core import batch
 from cuboteca.core.chance import draw_below, seeded
 from cuboteca.core.constants import OVER
 from cuboteca.core.errors import IllegalActionError, OptionError
-from cuboteca.core.legal import nth_legal
 from cuboteca.envs.one_play import OnePlay
 from cuboteca.envs.opponents import choice_of, made, seated_with
 from cuboteca.envs.seating import (
@@ -39,7 +38,6 @@ from cuboteca.envs.values import (
     final_rewards,
     masked_space,
     observation_box,
-    whole,
 )
 
 if TYPE_CHECKING:
@@ -165,7 +163,7 @@ class SeatEnv(OnePlay, gymnasium.Env[Observation, Any]):
         """
         if self._over:
             raise IllegalActionError("the play is over or has not begun: call reset()")
-        reward = self._take(self._legal(action))
+        reward = self._take(self._legal(action, "info['action_mask']"))
         return self._observation(), reward, self._over, False, self._info()
 
     def _take(self, number: int | None) -> float:
@@ -179,21 +177,6 @@ class SeatEnv(OnePlay, gymnasium.Env[Observation, Any]):
         return final_rewards(self._engine, self._state, self.seating.seat_count, self._reward)[
             self.seat
         ]
-
-    def _legal(self, action: Any) -> int | None:
-        mask = self._marked
-        number = whole(action)
-        if number is not None and 0 <= number < len(mask) and mask[number]:
-            return number
-        match self._illegal:
-            case "raise":
-                raise IllegalActionError(
-                    f"action {action!r} is not legal now; info['action_mask'] shows which are"
-                )
-            case "random":
-                return nth_legal(mask, draw_below(self._rng, int(mask.sum())))
-            case _:
-                return None
 
     def _go_on(self, action: int) -> None:
         """Apply an action, if there is one; draw, and let the bots act.

@@ -25,10 +25,9 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
-from cuboteca.core.chance import draw_below, seeded
+from cuboteca.core.chance import seeded
 from cuboteca.core.constants import OVER
-from cuboteca.core.errors import IllegalActionError, OptionError
-from cuboteca.core.legal import nth_legal
+from cuboteca.core.errors import OptionError
 from cuboteca.envs.one_play import OnePlay
 from cuboteca.envs.seating import (
     FRAMES_PER_SECOND,
@@ -47,7 +46,6 @@ from cuboteca.envs.values import (
     final_rewards,
     masked_space,
     observation_box,
-    whole,
 )
 
 
@@ -151,7 +149,7 @@ class TurnEnv(OnePlay, AECEnv[str, Any, "int | None"]):
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        number = self._legal(agent, action)
+        number = self._legal(action, "its mask", f" of {agent}")
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         self._decisions += 1
@@ -160,22 +158,6 @@ class TurnEnv(OnePlay, AECEnv[str, Any, "int | None"]):
         else:
             self._go_on(number)
         self._accumulate_rewards()
-
-    def _legal(self, agent: str, action: Any) -> int | None:
-        """Return the action, or its replacement if it is illegal; None: the play ends."""
-        mask = self._marked
-        number = whole(action)
-        if number is not None and 0 <= number < len(mask) and mask[number]:
-            return number
-        match self._illegal:
-            case "raise":
-                raise IllegalActionError(
-                    f"action {action!r} of {agent} is not legal now; its mask shows which are"
-                )
-            case "random":
-                return nth_legal(mask, draw_below(self._rng, int(mask.sum())))
-            case _:
-                return None
 
     def _go_on(self, action: int) -> None:
         """Apply an action, if there is one, and draw until an agent is to move or the play ends."""
