@@ -12,6 +12,7 @@ from cuboteca.lab import peers
 if TYPE_CHECKING:
     from tests.cli.conftest import Command
 
+PLAYS = "random plays, 1 thread"
 QUICK = ("bench", "cubosaurs", "--players", 2, "--runs", 1, "--seconds", 0.001)
 
 
@@ -27,6 +28,9 @@ def test_json_tells_medians_and_ratios(cuboteca: Command) -> None:
     assert owners <= {"cubosaurs, 2 seats", "OpenSpiel", "PettingZoo"}
     assert all(figure["median"] > 0 for figure in told["figures"])
     assert ours[0]["ratios"].keys() >= {"connect_four", "hearts", "backgammon"}
+    assert told["baseline"] == "a84b532"
+    threaded = [f["marks"] for f in ours if f["measure"] == "random plays, 2 threads"]
+    assert [[mark["than"] for mark in marks] for marks in threaded] == [[PLAYS], [PLAYS]]
 
 
 @pytest.mark.compiled

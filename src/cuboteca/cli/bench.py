@@ -19,12 +19,15 @@ from cuboteca.cli.screen import notes, output, print_json
 from cuboteca.core.extras import missing
 from cuboteca.games import game as game_of
 from cuboteca.games import game_names
+from cuboteca.lab.baseline import PEER, baseline, reached
 from cuboteca.lab.bench import RUN_SECONDS, RUNS, Figure, Task, game_tasks, measuring
 from cuboteca.lab.catanatron import catanatron, has_catanatron
 from cuboteca.lab.peers import has_open_spiel, open_spiel_tasks
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
+
+    from cuboteca.lab.baseline import Reached
 
 
 _USUAL_SEATS = 4
@@ -161,10 +164,31 @@ def _ratios(figure: Figure, peers: _Peers) -> dict[str, float]:
     }
 
 
+def _marks(owner: str, figures: Sequence[Figure], peers: _Peers) -> dict[str, list[Reached]]:
+    """Return the marks of a game's figures of one variant, by the names of their tasks."""
+    game, _, _ = owner.partition(",")
+    others = {one.task.name: one.value for one in figures if one.task.unit == "decisions/s"}
+    peer = peers.get((PEER, False))
+    return {
+        one.task.name: list(reached(game, one, others, peer))
+        for one in figures
+        if one.task.name in others
+    }
+
+
 def _as_json(rows: list[tuple[str, Figure]], runs: int, seconds: float) -> dict[str, object]:
     peers = _peer_figures(rows)
+    marks = {
+        (owner, group): _marks(owner, _figures_of(rows, owner, group), peers)
+        for owner, group in _groups(rows)
+    }
     return {
-        "machine": {"system": platform.platform(), "cores": os.cpu_count()},
+        "machine": {
+            "system": platform.platform(),
+            "cores": os.cpu_count(),
+            "load": _load(),
+        },
+        "baseline": baseline().commit,
         "python": platform.python_version(),
         "runs": runs,
         "seconds": seconds,
@@ -179,6 +203,10 @@ def _as_json(rows: list[tuple[str, Figure]], runs: int, seconds: float) -> dict[
                 "lowest": round(min(figure.runs), 3),
                 "highest": round(max(figure.runs), 3),
                 **({"ratios": _rounded(_ratios(figure, peers))} if owner not in _PEERS else {}),
+                "marks": [
+                    {"than": one.mark.than, "least": one.mark.least, "found": round(one.found, 2)}
+                    for one in marks.get((owner, figure.task.group), {}).get(figure.task.name, ())
+                ],
             }
             for owner, figure in rows
         ],
@@ -193,13 +221,11 @@ def _show(rows: list[tuple[str, Figure]], *, peers: bool) -> None:
     console = output()
     found = _peer_figures(rows)
     usual = {key: value for key, value in found.items() if not key[0].endswith(_CLASSIC)}
-    groups = dict.fromkeys(
-        (owner, figure.task.group) for owner, figure in rows if owner not in _PEERS
-    )
-    for owner, group in groups:
+    console.print(f"{platform.machine()}, {os.cpu_count()} cores, load {_load()}")
+    for owner, group in _groups(rows):
         console.print(Text(f"{owner}, options: {group}", "bold"))
-        chosen = [f for o, f in rows if (o, f.task.group) == (owner, group)]
-        console.print(_table(chosen, usual))
+        chosen = _figures_of(rows, owner, group)
+        console.print(_table(chosen, usual, _marks(owner, chosen, found)))
     for peer, how in _PEERS.items():
         figures = [f for owner, f in rows if owner == peer]
         if figures:
@@ -214,22 +240,47 @@ def _show(rows: list[tuple[str, Figure]], *, peers: bool) -> None:
     console.print(
         "[dim]/s: decisions of seats per second, or simulations of a search; a search's decisions "
         "are its simulations times the length of a random play; ×: how many times as fast as the "
-        "other engine in that game[/dim]"
+        "other engine in that game; marks: how many times as fast as something else a figure is, "
+        "and should be at least; the baseline is commit "
+        f"{baseline().commit}, compared through OpenSpiel's {PEER}, since figures of another "
+        "machine say nothing here[/dim]"
     )
 
 
-def _table(figures: list[Figure], peers: _Peers) -> Table:
+def _groups(rows: list[tuple[str, Figure]]) -> list[tuple[str, str]]:
+    """Return each game with each of its variants."""
+    ours = ((owner, figure.task.group) for owner, figure in rows if owner not in _PEERS)
+    return list(dict.fromkeys(ours))
+
+
+def _figures_of(rows: list[tuple[str, Figure]], owner: str, group: str) -> list[Figure]:
+    return [figure for o, figure in rows if (o, figure.task.group) == (owner, group)]
+
+
+def _load() -> float | None:
+    """Return how many processes were running or waiting in the last minute, if known."""
+    return round(os.getloadavg()[0], 1) if hasattr(os, "getloadavg") else None
+
+
+def _table(figures: list[Figure], peers: _Peers, marks: dict[str, list[Reached]]) -> Table:
     table = Table(box=box.SIMPLE)
     table.add_column("Measure", no_wrap=True)
     table.add_column("Median", justify="right", no_wrap=True)
     names = [name for name, is_search in peers if not is_search]
     for name in names:
         table.add_column(name.replace("_", " "), justify="right")
+    if any(marks.values()):
+        table.add_column("Marks")
     for figure in figures:
         ratios = _ratios(figure, peers)
         cells = [f"{ratios[name]:,.1f} ×" if name in ratios else "" for name in names]
-        table.add_row(figure.task.name, _figure(figure), *cells)
+        reached_here = "; ".join(_mark(one) for one in marks.get(figure.task.name, ()))
+        table.add_row(figure.task.name, _figure(figure), *cells, reached_here)
     return table
+
+
+def _mark(one: Reached) -> str:
+    return f"{one.found:.2f} (of {one.mark.least:g}) × {one.mark.than.replace('_', ' ')}"
 
 
 def _environment_table(rows: list[tuple[str, Figure]], classics: dict[str, float]) -> Table:
