@@ -12,6 +12,7 @@ from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.errors import IllegalActionError
 from cuboteca.core.refusals import why_not
 from tests.conformance.plays import (
+    FEW_TABLES,
     Moment,
     Table,
     broken,
@@ -344,6 +345,19 @@ def test_an_observation_is_overwritten(table: Table) -> None:
     dirty = {m: observed_over_dirt(m) for m in some_moments(table, 6)}
 
     assert [m for m, o in dirty.items() if (o != table.engine.observe(m.state(), 0)).any()] == []
+
+
+@pytest.mark.parametrize("table", FEW_TABLES, ids=str)
+def test_an_observation_is_brought_up_to_date(table: Table) -> None:
+    rules = table.engine.rules
+    assert rules.observe_again is not None
+    out = np.zeros(rules.observation_size, np.int16)
+    followed = [m for m in moments(table) if m.mover >= 0]
+    rules.observe(followed[0].state(), followed[0].mover, out)
+    for moment in followed[1:]:
+        rules.observe_again(moment.state(), moment.mover, out)
+
+        assert (out == table.engine.observe(moment.state(), moment.mover)).all(), moment
 
 
 def observed_over_dirt(moment: Moment) -> Any:

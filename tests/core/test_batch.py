@@ -33,7 +33,11 @@ def begun(rng: Any) -> Any:
     return state
 
 
-def test_plays_stepped_together_are_those_played_one_by_one(mode: Mode) -> None:
+def test_plays_stepped_together_are_those_played_one_by_one(
+    mode: Mode, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(f"{VectorPlays.__module__}.LEAST_STEPPED", 1)
+    monkeypatch.setattr(f"{VectorPlays.__module__}.LEAST_SAMPLED", 1)
     count = 5
     plays = VectorPlays(engine_of(NIM, mode), OPTIONS, 2, count, seed=3, threads=2)
     plays.reset()

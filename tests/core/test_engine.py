@@ -231,9 +231,19 @@ def test_work_is_split_without_gaps_or_overlaps(count: int, threads: int) -> Non
     assert sorted(done) == list(range(count))
 
 
-def test_an_error_in_a_slice_is_not_lost() -> None:
+@pytest.mark.parametrize(("least", "slices"), [(1, 4), (3, 3), (5, 2), (6, 1), (99, 1)])
+def test_a_thread_is_only_woken_for_enough_work(least: int, slices: int) -> None:
+    lengths: list[int] = []
+    over_threads(lambda lo, hi: lengths.append(hi - lo), 10, 4, least)
+
+    assert len(lengths) == slices
+    assert sum(lengths) == 10
+
+
+@pytest.mark.parametrize("wrong", [0, 1])
+def test_an_error_in_a_slice_is_not_lost(wrong: int) -> None:
     def work(lo: int, _hi: int) -> None:
-        if lo > 0:
+        if (lo > 0) == bool(wrong):
             raise OSError("slice")
 
     with pytest.raises(OSError, match="slice"):

@@ -31,6 +31,7 @@ from cuboteca.core.slots import (
     heuristic_action,
     legal_mask,
     observe,
+    observe_again,
     points,
     random_legal,
     ranks,
@@ -203,12 +204,15 @@ def simulate(
 
 
 @rule
-def describe_play(states: States, play: int, batch: Batch) -> None:
-    """Write the seat to move in a play, its observation and its legal actions."""
+def begin_play(
+    states: States, start: States, play: int, weights: Int64Array, rng: RngState, batch: Batch
+) -> None:
+    """Put a play at its first decision and describe it; see ``step_many``."""
+    copy_state(states, play, start, 0)
     state = states[play]
-    mover = to_move(state)
-    batch.movers[play] = mover
-    observe(state, mover, batch.observations[play])
+    pass_chance(state, weights, rng)
+    batch.movers[play] = to_move(state)
+    observe(state, batch.movers[play], batch.observations[play])
     batch.legal_counts[play] = legal_mask(state, batch.masks[play])
 
 
@@ -224,9 +228,7 @@ def reset_many(
 ) -> None:
     """Put plays ``lo .. hi - 1`` at their first decision and describe it; see ``step_many``."""
     for play in range(lo, hi):
-        copy_state(states, play, start, 0)
-        pass_chance(states[play], weights, rngs[play : play + 1])
-        describe_play(states, play, batch)
+        begin_play(states, start, play, weights, rngs[play : play + 1], batch)
 
 
 @rule
@@ -250,23 +252,26 @@ def step_many(
         actions: int64[B], legal ones (the masks of the step before say which).
         rngs: uint64[B], the generator of each play.
         weights: int64[C] scratch.
-        batch: of B plays; those of the slice are written.
+        batch: of B plays; those of the slice are written.  What ``observe_again`` leaves, and
+            rewards of 0, are still there from before.
     """
     for play in range(lo, hi):
         state = states[play]
         rng = rngs[play : play + 1]
         apply(state, actions[play])
         pass_chance(state, weights, rng)
-        over = to_move(state) == OVER
-        batch.dones[play] = over
-        if over:
-            points(state, batch.rewards[play])
-            copy_state(states, play, start, 0)
-            pass_chance(states[play], weights, rng)  # an interpreted copy is a new object
-        else:
+        if batch.dones[play]:
             for seat in range(batch.rewards.shape[1]):
                 batch.rewards[play, seat] = 0
-        describe_play(states, play, batch)
+        mover = to_move(state)
+        batch.dones[play] = mover == OVER
+        if mover == OVER:
+            points(state, batch.rewards[play])
+            begin_play(states, start, play, weights, rng, batch)
+        else:
+            batch.movers[play] = mover
+            observe_again(state, mover, batch.observations[play])
+            batch.legal_counts[play] = legal_mask(state, batch.masks[play])
 
 
 @rule
@@ -332,10 +337,10 @@ __all__ = [
     "Results",
     "Run",
     "Scratch",
+    "begin_play",
     "checked_apply",
     "choose",
     "clone_many",
-    "describe_play",
     "pass_chance",
     "reset_many",
     "results_of",

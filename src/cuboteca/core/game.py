@@ -262,6 +262,9 @@ class Rules(Generic[S_co]):
         ranks: Writes the rank of each seat, 1 being best.
         end_reason: Index into ``end_reasons``; 0 while the play lasts.
         observe: Writes int16[observation_size]: what a seat may know.
+        observe_again: ``(state, seat, out)``: brings up to date what ``observe`` wrote of an
+            earlier state of the same play, for whichever seat: what stays the same throughout a
+            play need not be written.  None if that is ``observe``.
         heuristic_action: The action of the game's heuristic policy.
         end_reasons: Names of the ways a play can end, the first one for "not yet".
         longest_play: Upper bound on the number of events in a play, for given options and seats.
@@ -298,6 +301,7 @@ class Rules(Generic[S_co]):
     violations: tuple[str, ...] = ("",)
     draw: Callable[[S_co, Row, RngState], int] | None = None
     random_legal: Callable[[S_co, Mask, RngState], int] | None = None
+    observe_again: Callable[[S_co, int, Row], None] | None = None
     points_now: Callable[[S_co, Row], None] | None = None
     evaluate: Callable[[S_co, Float64Array], None] | None = None
     resample: Callable[[S_co, int, RngState], None] = nothing_hidden
@@ -317,6 +321,7 @@ class Rules(Generic[S_co]):
             "ranks": self.ranks,
             "end_reason": self.end_reason,
             "observe": self.observe,
+            "observe_again": self.observe_again or self.observe,
             "heuristic_action": self.heuristic_action,
             "violation": self.violation,
             "resample": self.resample,
@@ -340,6 +345,7 @@ class Rules(Generic[S_co]):
             ranks=make(self.ranks),
             end_reason=make(self.end_reason),
             observe=make(self.observe),
+            observe_again=make(self.observe_again or self.observe),
             heuristic_action=make(self.heuristic_action),
             violation=make(self.violation),
             resample=make(self.resample),

@@ -23,6 +23,7 @@ points: Slot[[State, Row], None] = Slot("points")
 ranks: Slot[[State, Row], None] = Slot("ranks")
 end_reason: Slot[[State], int] = Slot("end_reason")
 observe: Slot[[State, int, Row], None] = Slot("observe")
+observe_again: Slot[[State, int, Row], None] = Slot("observe_again")
 heuristic_action: Slot[[State, Mask, RngState], int] = Slot("heuristic_action")
 violation: Slot[[State], int] = Slot("violation")
 refusal: Slot[[State, int], int] = Slot("refusal")
@@ -41,6 +42,7 @@ __all__ = [
     "heuristic_action",
     "legal_mask",
     "observe",
+    "observe_again",
     "points",
     "random_legal",
     "ranks",

@@ -21,6 +21,7 @@ from cuboteca.core.slots import (
     copy_state,
     legal_mask,
     observe,
+    observe_again,
     points,
     ranks,
     to_move,
@@ -204,10 +205,19 @@ def begin_play(
 
 @rule
 def describe_seat(plays: SeatPlays, play: int, mover: int) -> None:
-    """Write who is to move in a play, and what that seat sees and may do."""
+    """Write who is to move in a play that has begun, and what that seat sees and may do."""
     state = plays.states[play]
     plays.movers[play] = mover
     observe(state, mover, plays.observations[play])
+    plays.legal_counts[play] = legal_mask(state, plays.masks[play])
+
+
+@rule
+def describe_again(plays: SeatPlays, play: int, mover: int) -> None:
+    """Do as ``describe_seat`` does, for a play that has been described since it began."""
+    state = plays.states[play]
+    plays.movers[play] = mover
+    observe_again(state, mover, plays.observations[play])
     plays.legal_counts[play] = legal_mask(state, plays.masks[play])
 
 
@@ -283,8 +293,9 @@ def step_seats(
         if mover == OVER:
             ended += 1
             finish_play(plays, play, fair, setup, scratch)
-            mover = begin_play(plays, play, setup, scratch, rng)
-        describe_seat(plays, play, mover)
+            describe_seat(plays, play, begin_play(plays, play, setup, scratch, rng))
+        else:
+            describe_again(plays, play, mover)
     return ended
 
 

@@ -3,7 +3,8 @@
 What holds for every game:
 
 * Observation int16[B, N] and masks int8[B, A] (``info["action_mask"]``) are the kernel's own
-  arrays: nothing is copied, and the next step overwrites them.  ``copy=True`` gives fresh ones.
+  arrays: nothing is copied, and the next step overwrites what has changed.  Whoever writes to them
+  needs ``copy=True``, which gives fresh ones.
 * A play that ends begins again in the same step: the observation is of the next play, and
   ``info["final_obs"]`` holds the last one of those that ended.
 * ``info["seat"]`` says whose observation it is.  With ``opponents=None`` the caller plays every
@@ -24,7 +25,7 @@ from gymnasium.vector.utils import batch_space
 
 from cuboteca.core import batch
 from cuboteca.core.chance import seeded
-from cuboteca.core.engine import over_threads
+from cuboteca.core.engine import LEAST_SAMPLED, LEAST_STEPPED, over_threads
 from cuboteca.core.errors import IllegalActionError, OptionError
 from cuboteca.envs import kernels
 from cuboteca.envs.opponents import POLICIES, seated_with
@@ -216,7 +217,7 @@ class SeatVectorEnv(VectorEnv[Observation, Any, Any]):
             done = self._step_kernel(self._plays, lo, hi, chosen, self._setup, self._scratch())
             ended.append(int(done))
 
-        over_threads(work, self.num_envs, self._threads)
+        over_threads(work, self.num_envs, self._threads, LEAST_STEPPED)
         info = self._info()
         if any(ended):
             self._add_final(info)
@@ -281,7 +282,7 @@ class SeatVectorEnv(VectorEnv[Observation, Any, Any]):
         def work(lo: int, hi: int) -> None:
             sample(self._plays.masks, self._plays.legal_counts, lo, hi, self._plays.rngs, actions)
 
-        over_threads(work, self.num_envs, self._threads)
+        over_threads(work, self.num_envs, self._threads, LEAST_SAMPLED)
         return actions
 
     def render(self) -> tuple[Any, ...] | None:

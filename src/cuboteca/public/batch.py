@@ -21,7 +21,8 @@ class PlayBatch:
     """``B`` plays of one game, stepped together; compiled unless ``CUBOTECA_INTERPRETED=1``.
 
     Every play is at a decision: chance is drawn automatically, and a play that ends starts again in
-    the same step.  The arrays are allocated once and overwritten by each step; copy what you keep.
+    the same step.  The arrays are allocated once, and each step overwrites what has changed: copy
+    what you keep, and write nothing into them.
 
     Args:
         game: Its name.

@@ -45,6 +45,7 @@ GAME: Game[State, view.CubeAttackView] = Game(
         ranks=scoring.ranks,
         end_reason=scoring.end_reason,
         observe=observation.observe,
+        observe_again=observation.observe_again,
         heuristic_action=heuristics.heuristic_action,
         end_reasons=scoring.END_REASONS,
         longest_play=longest_play,

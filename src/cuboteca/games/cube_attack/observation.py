@@ -65,6 +65,24 @@ def observe(state: State, seat: int, out: Row) -> None:
     Shapes: out is int16[OBSERVATION_SIZE], overwritten; the first number is never 0.
     """
     clear(out)
+    observe_board(state, out)
+    observe_changes(state, seat, out)
+
+
+@rule
+def observe_again(state: State, seat: int, out: Row) -> None:
+    """Bring an observation of the same play up to date; the board stays as it is.
+
+    Shapes: out is int16[OBSERVATION_SIZE].
+    """
+    for i in range(AT.kinds):  # the board comes last
+        out[i] = 0
+    observe_changes(state, seat, out)
+
+
+@rule
+def observe_changes(state: State, seat: int, out: Row) -> None:
+    """Write all but the board."""
     out[0] = state.seat_count
     out[1] = state.points_to_win
     out[2] = state.turn_cap
@@ -79,7 +97,6 @@ def observe(state: State, seat: int, out: Row) -> None:
         out[AT.first_player + relative_seat(seat, state.first_player, state.seat_count)] = 1
     for other in range(state.seat_count):
         observe_seat(state, other, relative_seat(seat, other, state.seat_count), out)
-    observe_board(state, out)
 
 
 @rule
