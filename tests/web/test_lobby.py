@@ -206,7 +206,7 @@ async def test_two_who_want_the_same_meet_at_one_table(
     later = await ada.get("/lobby")
 
     assert waits.status_code == 303
-    assert "You are waiting for Cubosaurs with 2 players" in alone.text
+    assert "You are waiting for Cubosaurs with 2 players (No clocks)." in alone.text
     assert "1 waiting for Cubosaurs with 2" in seen
     assert [one.headers["location"] for one in led] == [table, table]
     assert all("Ada" in one.text and "Ben" in one.text for one in pages)

@@ -8,6 +8,7 @@ which time counts, ``time-weekends``, ``time-off``, days such as 2026-12-25, and
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 from typing import TYPE_CHECKING, cast
 
@@ -56,6 +57,7 @@ _LIVE = ("time-bank", "time-increment", "time-cap")
 _TURNS = ("time-turn", "time-from", "time-to", "time-weekends", "time-off", "time-zone")
 _LEAVING = ("at-flag", "leave-level", "away")
 _LONGEST_DAYS = 1_000  # characters
+_SHOWN = 20  # characters of what is wrong
 
 
 def conditions_of(form: Mapping[str, str], texts: Texts) -> Conditions | None:
@@ -78,8 +80,20 @@ def conditions_of(form: Mapping[str, str], texts: Texts) -> Conditions | None:
             level=form.get("leave-level") or _USUAL["leave-level"],
             away=_number(form, "away") * _MINUTE,
         )
+    except _FieldError as error:
+        facts = {"label": texts.word(f"{error.field}-label")} if error.field else {}
+        problem = texts.word(f"time-problem-{error.key}", **facts, **error.facts)
     except (RefusedTableError, ValueError):
-        raise RefusedTableError(texts.word("time-problem")) from None
+        problem = texts.word("time-problem")
+    raise RefusedTableError(problem)
+
+
+class _FieldError(ValueError):
+    """One field is wrong: ``key`` is of the sentence that says how, ``facts`` what it names."""
+
+    def __init__(self, key: str, field: str = "", **facts: str | int) -> None:
+        super().__init__(key)
+        self.key, self.field, self.facts = key, field, facts
 
 
 def _control(form: Mapping[str, str]) -> TimeControl | None:
@@ -97,23 +111,36 @@ def _control(form: Mapping[str, str]) -> TimeControl | None:
 def _calendar(form: Mapping[str, str]) -> Calendar:
     if form["time"] == "none":
         return Calendar()
+    first, last = _number(form, "time-from"), _number(form, "time-to")
+    if first >= last:
+        raise _FieldError("hours")
     days = form.get("time-off", "")[:_LONGEST_DAYS].replace(",", " ").split()
-    return Calendar(
-        zone=form.get("time-zone", "").strip() or _USUAL["time-zone"],
-        day_from=_number(form, "time-from"),
-        day_to=_number(form, "time-to"),
+    usual = Calendar(
+        day_from=first,
+        day_to=last,
         weekends="time-weekends" in form,
-        days_off=tuple(sorted({date.fromisoformat(day) for day in days})),
+        days_off=tuple(sorted({_day(text) for text in days})),
     )
+    try:
+        return replace(usual, zone=form.get("time-zone", "").strip() or _USUAL["time-zone"])
+    except RefusedTableError:
+        raise _FieldError("zone") from None
+
+
+def _day(text: str) -> date:
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        raise _FieldError("day", day=text[:_SHOWN]) from None
 
 
 def _number(form: Mapping[str, str], name: str) -> int:
-    """Return a whole number within its bounds; raises ValueError."""
+    """Return a whole number within its bounds; raises _FieldError."""
     text = form.get(name) or _USUAL[name]
-    number = int(text) if len(text) <= len(str(_BOUNDS[name][1])) else -1
     low, high = _BOUNDS[name]
+    number = int(text) if text.isascii() and text.isdecimal() and len(text) < _SHOWN else -1
     if not low <= number <= high:
-        raise ValueError
+        raise _FieldError("number", name, low=low, high=high)
     return number
 
 

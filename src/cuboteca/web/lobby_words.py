@@ -75,8 +75,9 @@ def waiting_of(waiter: Waiter | None, words: Texts) -> Waiting | None:
     if waiter is None or waiter.play:
         return None
     return Waiting(
-        text=f"{words.word('lobby-you-wait', **_named(waiter.queue))}"
-        f" ({pace_name(waiter.queue.pace, words)})",
+        text=words.word(
+            "lobby-you-wait", **_named(waiter.queue), pace=pace_name(waiter.queue.pace, words)
+        ),
         fill=words.word("lobby-you-fill", seconds=waiter.fill) if waiter.fill else "",
         seconds=int(waiter.waited),
     )
