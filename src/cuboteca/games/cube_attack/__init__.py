@@ -22,6 +22,7 @@ from cuboteca.games.cube_attack import (
     view,
 )
 from cuboteca.games.cube_attack.actions import ACTION_COUNT, OUTCOME_COUNT
+from cuboteca.games.cube_attack.lessons import LESSONS
 from cuboteca.games.cube_attack.meta import META, longest_play
 from cuboteca.games.cube_attack.real_box import REAL_BOX
 from cuboteca.games.cube_attack.rules import scoring
@@ -72,6 +73,7 @@ GAME: Game[State, view.CubeAttackView] = Game(
     real_box=REAL_BOX,
     source=sources.source,
     summary=SUMMARY,
+    lessons=LESSONS,
 )
 
 

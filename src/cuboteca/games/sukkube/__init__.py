@@ -22,6 +22,7 @@ from cuboteca.games.sukkube import (
     view,
 )
 from cuboteca.games.sukkube.actions import ACTION_COUNT, OUTCOME_COUNT
+from cuboteca.games.sukkube.lessons import LESSONS
 from cuboteca.games.sukkube.meta import META, longest_play
 from cuboteca.games.sukkube.real_box import REAL_BOX
 from cuboteca.games.sukkube.rules import scoring
@@ -70,6 +71,7 @@ GAME: Game[State, view.SukkubeView] = Game(
     real_box=REAL_BOX,
     source=sources.source,
     summary=SUMMARY,
+    lessons=LESSONS,
 )
 
 
