@@ -1,0 +1,62 @@
+"""Lessons in the browser: a whole one without a script, by keyboard, and each game on a phone."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from cuboteca.core.courses import course_of
+from cuboteca.games import all_games
+from tests.web.browser.at_the_table import accessibility_problems, is_wider_than_window
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page
+
+    from cuboteca.core.game import Game
+
+pytestmark = pytest.mark.browser
+
+TAUGHT = [game for game in all_games() if game.lessons]
+
+
+def test_a_whole_lesson_without_a_script_and_by_keyboard(person: Callable[..., Page]) -> None:
+    game = TAUGHT[0]
+    lesson = game.lessons[0]
+    page = person(java_script_enabled=False)
+    page.goto("/")
+    page.locator(f'a[href="/learn/{game.name}"]').press("Enter")
+    for number, reached in enumerate(course_of(game, lesson), 1):
+        expect(page.get_by_text(f"Step {number} of {len(lesson.steps)}")).to_be_visible()
+        button = page.locator(f'button[name="action"][value="{reached.action}"]:visible').first
+        button.press("Enter")
+        expect(page.locator(".lesson-answer.right")).to_be_visible()
+        page.get_by_role("link", name="Go on").press("Enter")
+    page.get_by_role("button", name="Now play against easy bots").press("Enter")
+    expect(page).to_have_url(re.compile("/tables/"))
+    page.goto("/progress")
+    expect(page.get_by_role("link", name=f"{game.meta.title}:").first).to_contain_text("done")
+
+
+@pytest.mark.parametrize("game", TAUGHT, ids=[game.name for game in TAUGHT])
+def test_what_is_said_stands_beside_the_board(person: Callable[..., Page], game: Game) -> None:
+    page = person(viewport={"width": 360, "height": 780}, bypass_csp=True)
+    page.goto(f"/learn/{game.name}/{game.lessons[0].name}?step=2")
+    assert not is_wider_than_window(page)
+    said, board = page.locator(".lesson").bounding_box(), page.locator("#act").bounding_box()
+    assert said is not None
+    assert board is not None
+    assert said["y"] + said["height"] <= board["y"] + 1
+    assert accessibility_problems(page) == []
+    page.set_viewport_size({"width": 1440, "height": 900})
+    said = page.locator(".lesson").bounding_box()
+    assert said is not None
+    for part in page.locator("#act button:visible").all():
+        box = part.bounding_box()
+        assert box is not None
+        assert box["x"] + box["width"] <= said["x"] or box["y"] >= said["y"] + said["height"] - 1
+    assert accessibility_problems(page) == []
