@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from cuboteca.core.pile import piled
 from cuboteca.games.cubosaurs.components import GAIN, LOSS, TYPE_OF, CardType, Tile
 from cuboteca.games.cubosaurs.notation import parse_cards
 from cuboteca.games.cubosaurs.rules.scoring import raptor_points, tile_points
@@ -227,6 +228,6 @@ def test_the_pairing_is_the_best_of_all_for_every_collection() -> None:
     collections = [row(text) for text in raptor_collections()]
 
     assert len(collections) == 400
-    assert [int(raptor_points(cards)) for cards in collections] == [
+    assert [int(raptor_points(piled(cards))) for cards in collections] == [
         best_pairing(cards) for cards in collections
     ]

@@ -9,6 +9,7 @@ import pytest
 from cuboteca.core.errors import IllegalActionError
 from cuboteca.games.cubosaurs import notation
 from cuboteca.games.cubosaurs.rules.cards import gain
+from cuboteca.games.cubosaurs.state import faces_in
 from tests.games.citations import cites, ruling
 from tests.games.cubosaurs.table import after, assert_shows, legal, table
 
@@ -47,7 +48,7 @@ def test_a_card_that_is_gained_makes_a_token_due_with_dna_only(dna: int, due: in
     gain(state, 1, face)
 
     assert (state.due[0], state.due[1]) == (0, due)
-    assert state.collections[1][face] == 1
+    assert faces_in(state.collections[1])[face] == 1
 
 
 @ruling("hand-gives-no-token")

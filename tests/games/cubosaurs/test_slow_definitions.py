@@ -28,7 +28,7 @@ from cuboteca.games.cubosaurs.components import (
     Tile,
 )
 from cuboteca.games.cubosaurs.rules import chance_weights, refusal
-from cuboteca.games.cubosaurs.state import Stage
+from cuboteca.games.cubosaurs.state import Stage, faces_in
 from tests.games.citations import cites, ruling
 from tests.games.cubosaurs.plays import moments
 from tests.games.cubosaurs.table import engine
@@ -55,8 +55,8 @@ def types_of(counts: Any) -> set[CardType]:
 
 def slow_refusals(state: Any) -> set[int]:
     """Cards of the own collection of a type that is not in the hand."""
-    own = state.collections[state.active]
-    taken = types_of(state.hand)
+    own = faces_in(state.collections[state.active])
+    taken = types_of(faces_in(state.hand))
     return {
         REFUSE + face
         for face in range(FACE_COUNT)
@@ -71,7 +71,7 @@ def slow_purchases(state: Any) -> set[int]:
     return {
         BUY + row.tile
         for row in TILES
-        if state.market[row.tile]
+        if state.market >> row.tile & 1
         and state.tokens[state.active] >= row.cost
         and slow_effect(state, row.tile)
     }
@@ -79,13 +79,17 @@ def slow_purchases(state: Any) -> set[int]:
 
 def slow_effect(state: Any, tile: Tile) -> bool:
     """Whether a tile can do what it says."""
-    own = sum(state.collections[state.active])
+    own = sum(faces_in(state.collections[state.active]))
     theirs = [
-        sum(state.collections[seat]) for seat in range(state.seat_count) if seat != state.active
+        sum(faces_in(state.collections[seat]))
+        for seat in range(state.seat_count)
+        if seat != state.active
     ]
     needs = {
         Tile.DRAW: state.draw_pile > 0,
-        Tile.FORBIDDEN: bool(types_of(state.collections[state.active]) & types_of(state.hand)),
+        Tile.FORBIDDEN: bool(
+            types_of(faces_in(state.collections[state.active])) & types_of(faces_in(state.hand))
+        ),
         Tile.DESTROY_OWN: own > 0,
         Tile.DESTROY_THEIRS: any(theirs),
         Tile.STEAL: any(theirs),
@@ -98,13 +102,12 @@ def slow_effect(state: Any, tile: Tile) -> bool:
 def slow_tile_cards(state: Any) -> set[int]:
     """Cards that the open tile may use."""
     if state.stage == Stage.THEIR_CARD:
-        return {
-            CARD + face for face in range(FACE_COUNT) if state.collections[state.opponent][face]
-        }
-    own = state.collections[state.active]
+        theirs = faces_in(state.collections[state.opponent])
+        return {CARD + face for face in range(FACE_COUNT) if theirs[face]}
+    own = faces_in(state.collections[state.active])
     faces = {face for face in range(FACE_COUNT) if own[face]}
     if state.pending == Tile.FORBIDDEN:
-        faces = {face for face in faces if FACES[face].card_type in types_of(state.hand)}
+        faces = {face for face in faces if FACES[face].card_type in types_of(faces_in(state.hand))}
     return {CARD + face for face in faces}
 
 
@@ -113,7 +116,7 @@ def slow_opponents(state: Any) -> set[int]:
     return {
         OPPONENT + seat
         for seat in range(state.seat_count)
-        if seat != state.active and (sum(state.collections[seat]) or state.pending == Tile.GIVE)
+        if seat != state.active and (state.card_count[seat] or state.pending == Tile.GIVE)
     }
 
 
@@ -180,13 +183,9 @@ def test_the_weights_of_a_draw_come_with_their_sum(
 
 def box(state: Any) -> list[int]:
     """Return the copies of each face on the table and unseen together."""
-    return [
-        state.unseen[face]
-        + state.hand[face]
-        + state.destroyed[face]
-        + sum(state.collections[seat][face] for seat in range(state.seat_count))
-        for face in range(FACE_COUNT)
-    ]
+    collections = [state.collections[seat] for seat in range(state.seat_count)]
+    piles = map(faces_in, (state.unseen, state.hand, state.destroyed, *collections))
+    return [sum(copies) for copies in zip(*piles, strict=True)]
 
 
 @ruling("cards-at-round-end")
@@ -210,7 +209,7 @@ def test_the_cards_of_the_round_are_ten_a_seat(
 ) -> None:
     states = [m.before for m in moments(seat_count, 13, mode, **options) if m.before.active >= 0]
     in_round = [
-        state.draw_pile + state.hand_count + sum(state.card_count) + sum(state.destroyed)
+        state.draw_pile + state.hand_count + sum(state.card_count) + sum(faces_in(state.destroyed))
         for state in states
         if state.stage != Stage.STARTER
     ]

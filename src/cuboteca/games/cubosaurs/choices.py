@@ -20,7 +20,7 @@ from cuboteca.games.cubosaurs.refusals import (
 )
 from cuboteca.games.cubosaurs.rules import act, legal_mask, to_move
 from cuboteca.games.cubosaurs.rules.scoring import round_points
-from cuboteca.games.cubosaurs.state import LAYOUT, Stage
+from cuboteca.games.cubosaurs.state import LAYOUT, Stage, faces_in
 
 if TYPE_CHECKING:
     from cuboteca.games.cubosaurs.state import State
@@ -34,7 +34,7 @@ legal_actions = legal_by(legal_mask, ACTION_COUNT)
 
 def _label(state: State, action: int) -> Sentence:
     if action == KEEP:
-        return say("choice-keep", KEEP_RULE, cards=face_pieces(state, state.hand))
+        return say("choice-keep", KEEP_RULE, cards=face_pieces(state, faces_in(state.hand)))
     if action < BUY:
         card = face_piece(state, action - REFUSE)
         return say("choice-refuse", REFUSE_RULE, card=card, next=SeatName(_next_seat(state)))

@@ -18,9 +18,12 @@ from typing import TYPE_CHECKING, Any, Literal
 import numpy as np
 
 from cuboteca.core.citations import cites
+from cuboteca.core.pile import piled
 
 if TYPE_CHECKING:
-    from cuboteca.core.record import Row
+    from collections.abc import Iterable
+
+    from cuboteca.core.record import Row, Table
 
 Source = Literal["book", "found", "assumed"]
 
@@ -181,6 +184,26 @@ LOSS: Row = np.array([face.loss for face in FACES], dtype=np.int64)
 DINOSAUR_OF_EGG: Row = np.array([face.dinosaur for face in FACES], dtype=np.int64)
 COPIES_DNA: Row = np.array([face.copies for face in FACES], dtype=np.int64)
 COPIES_BASE: Row = np.array([face.copies_base for face in FACES], dtype=np.int64)
+
+
+def _all_cards(faces: Iterable[bool]) -> list[int]:
+    """Return the long pile (``core.pile``) of all cards that the box may have of some faces."""
+    return piled(COPIES_PER_DINOSAUR * face for face in faces)
+
+
+#: Long piles.  ``BOX[dna]``: all cards of the box.
+BOX: Table = np.array([piled(COPIES_BASE), piled(COPIES_DNA)], dtype=np.int64)
+#: ``CARDS_OF_TYPE[type]``: of all faces of a type, as many cards as there may be.
+CARDS_OF_TYPE: Table = np.array(
+    [_all_cards(of == card_type for of in TYPE_OF) for card_type in CardType], dtype=np.int64
+)
+#: The same of all faces with the DNA icon.
+CARDS_WITH_ICON: Row = np.array(_all_cards(bool(icon) for icon in HAS_ICON), dtype=np.int64)
+#: ``CARDS_WITHOUT[types]``: of all faces whose type is not among ``types``, bits by ``CardType``.
+CARDS_WITHOUT: Table = np.array(
+    [_all_cards(not types >> of & 1 for of in TYPE_OF) for types in range(1 << TYPE_COUNT)],
+    dtype=np.int64,
+)
 #: ``SET_POINTS[type, copies]`` for 0..4 copies; more than 4 count as 4.
 SET_POINTS: Any = np.array([(0, *row.points) for row in SETS], dtype=np.int64)
 
@@ -226,6 +249,12 @@ TILES = (
 TILE_COUNT = len(TILES)
 TILE_COST: Row = np.array([row.cost for row in TILES], dtype=np.int64)
 TILE_INTERACTIVE: Row = np.array([row.interactive for row in TILES], dtype=np.int64)
+
+#: ``AFFORDABLE[tokens]``: the tiles that cost no more, bits by ``Tile``.
+AFFORDABLE: Row = np.array(
+    [sum(1 << row.tile for row in TILES if row.cost <= held) for held in range(TOKEN_COUNT + 1)],
+    dtype=np.int64,
+)
 
 EGG_TILE_POINTS = 2  # tile 2: for each Egg
 TYPE_TILE_POINTS = 1  # tile 1: for each type

@@ -11,17 +11,17 @@ from typing import TYPE_CHECKING
 
 from cuboteca.core.compiled import rule
 from cuboteca.core.heuristics import policy_by
+from cuboteca.core.pile import LONG, add, copies_in
 from cuboteca.games.cubosaurs.actions import BUY, CARD, KEEP, OPPONENT, REFUSE
 from cuboteca.games.cubosaurs.components import (
     EGG_TILE_POINTS,
     FACE_COUNT,
-    HAS_ICON,
     TILE_COST,
-    TYPE_OF,
     CardType,
     Tile,
 )
 from cuboteca.games.cubosaurs.rules import legal_mask
+from cuboteca.games.cubosaurs.rules.cards import icon_count, is_type_in_hand
 from cuboteca.games.cubosaurs.rules.scoring import points_of, round_points, token_points, type_count
 from cuboteca.games.cubosaurs.state import Stage, State
 
@@ -67,22 +67,20 @@ def points_now(state: State, out: Row) -> None:
 @rule
 def shift(state: State, seat: int, face: int, copies: int) -> None:
     """Try ``copies`` more of a face in a collection; call with the negative to undo."""
-    state.collections[seat][face] += copies
+    add(state.collections[seat], face, copies)
     state.card_count[seat] += copies
 
 
 @rule
 def value_of_keeping(state: State) -> int:
     """Return the lead after keeping the hand, tokens for its icons included."""
-    me = state.active
-    tokens = 0
-    for face in range(FACE_COUNT):
-        shift(state, me, face, state.hand[face])
-        tokens += state.hand[face] * HAS_ICON[face]
-    value = lead(state, me)
-    for face in range(FACE_COUNT):
-        shift(state, me, face, -state.hand[face])
-    return value + TOKEN_VALUE * tokens * state.dna
+    own = state.collections[state.active]
+    for half in range(LONG):
+        own[half] += state.hand[half]
+    value = lead(state, state.active)
+    for half in range(LONG):
+        own[half] -= state.hand[half]
+    return value + TOKEN_VALUE * icon_count(state.hand) * state.dna
 
 
 @rule
@@ -117,15 +115,9 @@ def best_choice_value(state: State) -> int:
     best = value_of_keeping(state)
     me = state.active
     for face in range(FACE_COUNT):
-        if state.collections[me][face] > 0 and may_add(state, face):
+        if copies_in(state.collections[me], face) > 0 and not is_type_in_hand(state, face):
             best = max(best, value_of_refusing(state, face))
     return best
-
-
-@rule
-def may_add(state: State, face: int) -> bool:
-    """Return whether the hand has no card of the face's type yet."""
-    return state.hand_types[TYPE_OF[face]] == 0
 
 
 @rule
@@ -158,7 +150,7 @@ def best_forbidden(state: State) -> int:
     """Return the best value of a refusal with a type that the hand already has."""
     best = NEVER
     for face in range(FACE_COUNT):
-        if state.collections[state.active][face] > 0 and not may_add(state, face):
+        if copies_in(state.collections[state.active], face) > 0 and is_type_in_hand(state, face):
             best = max(best, value_of_refusing(state, face))
     return best
 
@@ -182,7 +174,7 @@ def best_against(state: State, tile: int, opponent: int) -> int:
         return best_own_card(state, tile, opponent, 0)
     best = NEVER
     for face in range(FACE_COUNT):
-        if state.collections[opponent][face] > 0:
+        if copies_in(state.collections[opponent], face) > 0:
             best = max(best, value_of_their_card(state, tile, opponent, face))
     return best
 
@@ -204,7 +196,7 @@ def best_own_card(state: State, tile: int, opponent: int, their_face: int) -> in
     """Return the best lead over the own cards that a tile can use."""
     best = NEVER
     for face in range(FACE_COUNT):
-        if state.collections[state.active][face] > 0:
+        if copies_in(state.collections[state.active], face) > 0:
             best = max(best, value_of_own_card(state, tile, opponent, their_face, face))
     return best
 

@@ -12,17 +12,16 @@ from cuboteca.games.cubosaurs.components import (
     CARDS_PER_SEAT,
     COPIES_BASE,
     COPIES_DNA,
-    FACE_COUNT,
     MAX_SEATS,
     STARTING_CARDS,
     TILE_COUNT,
     TILES,
     TOKEN_COUNT,
-    TYPE_COUNT,
     TYPE_OF,
     Tile,
 )
-from cuboteca.games.cubosaurs.state import LAST_WAITING, NO_FACE, NO_SEAT, NO_TILE, Stage
+from cuboteca.games.cubosaurs.rules.set_up import is_face_up
+from cuboteca.games.cubosaurs.state import LAST_WAITING, NO_FACE, NO_SEAT, NO_TILE, Stage, faces_in
 
 if TYPE_CHECKING:
     from cuboteca.games.cubosaurs.state import State
@@ -61,19 +60,15 @@ def _check_cards(state: State) -> None:
     """Every copy of every face lies in exactly one place, and the counts beside them agree."""
     copies = COPIES_DNA if state.dna else COPIES_BASE
     drawn = 0
-    for face in range(FACE_COUNT):
-        places = [
-            state.unseen[face],
-            state.hand[face],
-            state.destroyed[face],
-            *(state.collections[seat][face] for seat in _seats(state)),
-        ]
+    collections = [state.collections[seat] for seat in _seats(state)]
+    piles = [state.unseen, state.hand, state.destroyed, *collections]
+    _require(min(half for pile in piles for half in pile) >= 0, "no pile is negative")
+    for face, places in enumerate(zip(*map(faces_in, piles), strict=True)):
         expected = int(copies[face])
-        _require(min(places) >= 0, f"face {face}: no place holds less than no card")
         _require(sum(places) == expected, f"face {face}: {sum(places)} copies, not {expected}")
         drawn += sum(places[1:])
     for seat in _seats(state):
-        cards = sum(copies for copies in state.collections[seat])
+        cards = sum(faces_in(state.collections[seat]))
         _require(state.card_count[seat] == cards, f"seat {seat}: card_count counts its collection")
     deck = CARDS_PER_SEAT * state.seat_count
     _require(state.draw_pile >= 0, "the draw pile holds no less than no card")
@@ -82,11 +77,10 @@ def _check_cards(state: State) -> None:
 
 def _check_hand(state: State) -> None:
     """The counts beside the hand agree with it."""
-    types = [0] * TYPE_COUNT
-    for face in range(FACE_COUNT):
-        types[int(TYPE_OF[face])] += state.hand[face]
-    _require(list(state.hand_types) == types, "hand_types counts the hand")
-    _require(state.hand_count == sum(types), "hand_count counts the hand")
+    hand = faces_in(state.hand)
+    types = {int(TYPE_OF[face]) for face, copies in enumerate(hand) if copies}
+    _require(state.hand_types == sum(1 << t for t in types), "hand_types are those of the hand")
+    _require(state.hand_count == sum(hand), "hand_count counts the hand")
 
 
 def _check_empty_places(state: State) -> None:
@@ -123,10 +117,10 @@ def _check_tokens(state: State) -> None:
 def _check_tiles(state: State) -> None:
     """Each tile lies face down, face up or before one seat; only with DNA, only those in use."""
     face_up = 0
+    _require(0 <= state.market < 1 << TILE_COUNT, "the market holds tiles of the game")
     for tile, row in enumerate(TILES):
-        open_, owner = state.market[tile], state.owner[tile]
+        open_, owner = is_face_up(state, tile), state.owner[tile]
         face_up += open_
-        _require(open_ in (0, 1), f"tile {tile + 1} lies face up once or not at all")
         _require(NO_SEAT <= owner < state.seat_count, f"tile {tile + 1} has an owner in the play")
         _require(not open_ or owner == NO_SEAT, f"tile {tile + 1} is open or owned, not both")
         used = state.dna and (state.direct_interaction or not row.interactive)

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cuboteca.core.game import Score
+from cuboteca.core.pile import copies_in
 from cuboteca.core.words import (
     LogEntry,
     ScoreLine,
@@ -47,7 +48,7 @@ from cuboteca.games.cubosaurs.rules.scoring import (
     type_count,
 )
 from cuboteca.games.cubosaurs.rules.set_up import receiver
-from cuboteca.games.cubosaurs.state import LAYOUT, NO_SEAT, Stage
+from cuboteca.games.cubosaurs.state import LAYOUT, NO_SEAT, Stage, faces_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -108,7 +109,7 @@ def _deal(before: State, face: int) -> Iterator[Sentence]:
     """Report a starting collection once it is complete."""
     if before.dealt % STARTING_CARDS == STARTING_CARDS - 1:
         seat = receiver(before)
-        counts = list(before.collections[seat])
+        counts = faces_in(before.collections[seat])
         counts[face] += 1
         yield say("tell-deal", seat=SeatName(seat), cards=face_pieces(before, counts))
 
@@ -116,7 +117,7 @@ def _deal(before: State, face: int) -> Iterator[Sentence]:
 def _choice(before: State, action: int) -> Iterator[Sentence]:
     seat = SeatName(before.active)
     if action == KEEP:
-        yield say("tell-keep", seat=seat, cards=face_pieces(before, before.hand))
+        yield say("tell-keep", seat=seat, cards=face_pieces(before, faces_in(before.hand)))
     elif action < BUY:
         yield say("tell-refuse", seat=seat, card=face_piece(before, action - REFUSE))
     else:
@@ -250,7 +251,7 @@ def _lines(state: State, seat: int) -> Iterator[ScoreLine]:
             )
     yield from _raptor_lines(collection)
     for egg in range(FIRST_EGG, FACE_COUNT):
-        if collection[egg]:
+        if copies_in(collection, egg):
             yield ScoreLine(_egg_reason(state, seat, egg), int(egg_points(state, seat, egg)))
     for tile in (Tile.TYPES, Tile.EGGS):
         if state.dna and state.owner[tile] == seat:

@@ -19,11 +19,13 @@ Grammar::
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from cuboteca.core import notation as n
 from cuboteca.core.constants import OVER
 from cuboteca.core.errors import NotationError
+from cuboteca.core.pile import count_in, piled
 from cuboteca.games.cubosaurs.actions import BUY, CARD, KEEP, OPPONENT, REFUSE
 from cuboteca.games.cubosaurs.components import (
     CARD_COUNT,
@@ -38,7 +40,7 @@ from cuboteca.games.cubosaurs.components import (
     TOKEN_COUNT,
     TYPE_OF,
 )
-from cuboteca.games.cubosaurs.rules.set_up import receiver
+from cuboteca.games.cubosaurs.rules.set_up import is_face_up, receiver
 from cuboteca.games.cubosaurs.state import (
     LAST_WAITING,
     LAYOUT,
@@ -47,10 +49,13 @@ from cuboteca.games.cubosaurs.state import (
     NO_TILE,
     Stage,
     State,
+    faces_in,
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
+
+    from cuboteca.core.record import Row
 
 
 def _last_seat(state: State) -> int:
@@ -111,10 +116,35 @@ def _collection(seat: int) -> n.Part[State]:
     return n.part(
         f"seat{seat}",
         CARDS,
-        lambda state: state.collections[seat],
-        lambda state, counts: n.fill(state.collections[seat], counts),
+        lambda state: faces_in(state.collections[seat]),
+        lambda state, counts: _lay(state, state.collections[seat], counts),
         shown=lambda state: seat < state.seat_count,
     )
+
+
+def _cards(name: str, follows: Callable[[State], Iterable[int]] | None = None) -> n.Part[State]:
+    """Return the part for a field of cards."""
+    pile: Callable[[State], Row] = attrgetter(name)
+    return n.part(
+        name,
+        CARDS,
+        lambda state: faces_in(pile(state)),
+        lambda state, counts: _lay(state, pile(state), counts),
+        follows=follows,
+    )
+
+
+def _lay(state: State, pile: Row, counts: Iterable[int]) -> None:
+    """Lay cards somewhere, of which the box must have so many."""
+    held = list(counts)
+    for face, copies in enumerate(COPIES_DNA if state.dna else COPIES_BASE):
+        if not 0 <= held[face] <= copies:
+            raise NotationError(f"there are only {copies} cards of {FACES[face].code}")
+    n.fill(pile, piled(held))
+
+
+def _set_market(state: State, face_up: Iterable[int]) -> None:
+    state.market = sum(1 << tile for tile, there in enumerate(face_up) if there)
 
 
 def _owners(state: State) -> list[tuple[int, int]]:
@@ -139,18 +169,17 @@ def _empty() -> State:
 def _unseen(state: State) -> list[int]:
     """Return the cards of the box that are nowhere else."""
     copies = COPIES_DNA if state.dna else COPIES_BASE
-    placed = zip(copies, state.hand, state.destroyed, *state.collections, strict=True)
-    return [max(int(printed) - sum(elsewhere), -1) for printed, *elsewhere in placed]
+    piles = map(faces_in, (state.hand, state.destroyed, *state.collections))
+    placed = zip(copies, *piles, strict=True)
+    return [int(printed) - sum(elsewhere) for printed, *elsewhere in placed]
 
 
 def _count_cards(state: State) -> None:
-    """Set the counts that follow from the cards, which the box must have."""
-    n.fill(state.card_count, map(sum, state.collections))
-    state.hand_count = sum(state.hand)
-    for face, copies in enumerate(COPIES_DNA if state.dna else COPIES_BASE):
-        state.hand_types[TYPE_OF[face]] += state.hand[face]
-        if state.unseen[face] < 0:
-            raise NotationError(f"there are only {copies} cards of {FACES[face].code}")
+    """Set the counts that follow from the cards."""
+    n.fill(state.card_count, map(count_in, state.collections))
+    state.hand_count = count_in(state.hand)
+    for face, copies in enumerate(faces_in(state.hand)):
+        state.hand_types |= bool(copies) << int(TYPE_OF[face])
 
 
 def _check_seats(state: State) -> None:
@@ -180,16 +209,21 @@ STATE = n.StateText(
     n.field("dealt", _count(0, STARTING_CARDS * MAX_SEATS)),
     n.field("resume", n.names("stage", STAGES)),
     n.field("pile", _count(0, CARD_COUNT), "draw_pile"),
-    n.field("unseen", CARDS, follows=_unseen),
-    n.field("hand", CARDS),
-    n.field("destroyed", CARDS),
+    _cards("unseen", _unseen),
+    _cards("hand"),
+    _cards("destroyed"),
     *map(_collection, range(MAX_SEATS)),
     n.field("totals", _per_seat(-99_999)),
     n.field("last", _per_seat(-99_999), "last_round"),
     n.field("reserve", _count(0, TOKEN_COUNT)),
     n.field("tokens", _per_seat(0)),
     n.field("due", _per_seat(0)),
-    n.field("market", n.chosen(TILE, TILE_COUNT, repeats=True)),
+    n.part(
+        "market",
+        n.chosen(TILE, TILE_COUNT, repeats=True),
+        lambda state: [is_face_up(state, tile) for tile in range(TILE_COUNT)],
+        _set_market,
+    ),
     n.part("owners", n.listed(n.pair(TILE, ":", SOME_SEAT)), _owners, _set_owners),
     n.field("bought", FLAG),
     n.field("pending", TILE.or_none(NO_TILE)),

@@ -21,8 +21,10 @@ from typing import TYPE_CHECKING
 from cuboteca.core.arrays import clear
 from cuboteca.core.compiled import rule
 from cuboteca.core.observation_pieces import offsets_of, size_of
+from cuboteca.core.pile import KINDS, write_copies
 from cuboteca.core.seats import relative_seat
 from cuboteca.games.cubosaurs.components import FACE_COUNT, MAX_SEATS, TILE_COUNT
+from cuboteca.games.cubosaurs.rules.set_up import is_face_up
 from cuboteca.games.cubosaurs.state import NO_FACE, NO_SEAT, NO_TILE, State
 
 if TYPE_CHECKING:
@@ -86,10 +88,9 @@ def observe(state: State, seat: int, out: Row) -> None:
         out[AT.active + relative_seat(seat, state.active, state.seat_count)] = 1
     if state.mover >= 0:
         out[AT.to_move + relative_seat(seat, state.mover, state.seat_count)] = 1
-    for face in range(FACE_COUNT):
-        out[AT.hand + face] = state.hand[face]
-        out[AT.unseen + face] = state.unseen[face]
-        out[AT.destroyed + face] = state.destroyed[face]
+    observe_cards(state.hand, out, AT.hand)
+    observe_cards(state.unseen, out, AT.unseen)
+    observe_cards(state.destroyed, out, AT.destroyed)
     for other in range(state.seat_count):
         observe_seat(state, other, relative_seat(seat, other, state.seat_count), out)
     if state.dna == 1:
@@ -100,11 +101,16 @@ def observe(state: State, seat: int, out: Row) -> None:
 
 
 @rule
+def observe_cards(cards: Row, out: Row, first: int) -> None:
+    """Write the copies of each face of a long pile from ``first`` on."""
+    write_copies(cards[0], KINDS, out, first)
+    write_copies(cards[1], FACE_COUNT - KINDS, out, first + KINDS)
+
+
+@rule
 def observe_seat(state: State, seat: int, place: int, out: Row) -> None:
     """Write what lies before ``seat`` at relative ``place``."""
-    collection = state.collections[seat]
-    for face in range(FACE_COUNT):
-        out[AT.collections + place * FACE_COUNT + face] = collection[face]
+    observe_cards(state.collections[seat], out, AT.collections + place * FACE_COUNT)
     out[AT.tokens + place] = state.tokens[seat]
     out[AT.due + place] = state.due[seat]
     out[AT.card_count + place] = state.card_count[seat]
@@ -116,7 +122,7 @@ def observe_seat(state: State, seat: int, place: int, out: Row) -> None:
 def observe_tiles(state: State, seat: int, out: Row) -> None:
     """Write market, bought tiles and the open purchase as ``seat`` sees them."""
     for tile in range(TILE_COUNT):
-        out[AT.market + tile] = state.market[tile]
+        out[AT.market + tile] = 1 if is_face_up(state, tile) else 0
         if state.owner[tile] != NO_SEAT:
             out[AT.tile_owner + tile] = 1 + relative_seat(seat, state.owner[tile], state.seat_count)
     if state.pending != NO_TILE:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cuboteca.core.pile import add, copies_in, count_in
 from cuboteca.core.real_box import (
     Count,
     Counted,
@@ -121,12 +122,12 @@ def _lay_out(state: State, asked: SheetForm, line: Line) -> None:
     for seat in range(state.seat_count):
         own = dict(zip((one.name for one in asked.counts), line[seat * each :], strict=False))
         for face in _COUNTED:
-            state.collections[seat][face] = own[f"face-{face}"]
+            add(state.collections[seat], face, own[f"face-{face}"])
         state.tokens[seat] = own.get("tokens", 0)
         marks = zip(asked.marks, line[each * state.seat_count :], strict=True)
         held = {mark.name for mark, seats in marks if seats >> seat & 1}
         for face in _EGGS:
-            state.collections[seat][face] = int(f"egg-{face}" in held)
+            add(state.collections[seat], face, int(f"egg-{face}" in held))
         for tile in _TILES:
             if f"tile-{tile}" in held:
                 state.owner[tile] = seat
@@ -137,12 +138,12 @@ def _check(state: State, options: Options) -> None:
     seats = range(state.seat_count)
     for face in _COUNTED:
         most = COPIES_PER_DINOSAUR if _is_set(face) else _copies(face)
-        there = sum(state.collections[seat][face] for seat in seats)
+        there = sum(copies_in(state.collections[seat], face) for seat in seats)
         if there > most:
             name = type_piece(FACES[face].card_type)
             piece = name if _is_set(face) else printed_piece(face, 1, icon=False)
             raise RealBoxError(say("real-too-many", card=piece, count=there, most=most))
-    total = sum(sum(state.collections[seat]) for seat in seats)
+    total = sum(count_in(state.collections[seat]) for seat in seats)
     dealt = CARDS_PER_SEAT * state.seat_count
     if total > dealt or (total < dealt and not options["dna"]):
         raise RealBoxError(say("real-total", count=total, dealt=dealt))

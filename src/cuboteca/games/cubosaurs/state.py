@@ -9,6 +9,7 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Annotated
 
+from cuboteca.core.pile import LONG, all_copies
 from cuboteca.core.record import Grid, Int8, Int16, Record, Row, cells, layout_of
 from cuboteca.games.cubosaurs.components import FACE_COUNT, MAX_SEATS, TILE_COUNT
 
@@ -47,7 +48,7 @@ LAST_WAITING = 10
 
 
 class State(Record):
-    """One play.  ``S`` seats, ``F`` faces, ``T`` tiles."""
+    """One play.  ``S`` seats, ``T`` tiles; cards are long piles of faces (``core.pile``)."""
 
     # options
     seat_count: Int8  # 2..5
@@ -65,21 +66,21 @@ class State(Record):
     dealt: Int8  # starting cards dealt in this round, 0..4S
     resume: Int8  # Stage after the due tokens are handed out
 
-    # cards, as copies of each face
+    # cards
     draw_pile: Int8  # cards left in the deck of the round
-    unseen: Annotated[Row, cells("i1", FACE_COUNT)]  # draw pile and set-aside cards together
-    hand: Annotated[Row, cells("i1", FACE_COUNT)]
-    hand_types: Annotated[Row, cells("i1", 8)]  # cards of each CardType in the hand
+    unseen: Annotated[Row, cells("i8", LONG)]  # draw pile and set-aside cards together
+    hand: Annotated[Row, cells("i8", LONG)]
+    hand_types: Int16  # bit t: the hand holds a card of CardType t
     hand_count: Int8
-    destroyed: Annotated[Row, cells("i1", FACE_COUNT)]
-    collections: Annotated[Grid, cells("i1", MAX_SEATS, FACE_COUNT)]
+    destroyed: Annotated[Row, cells("i8", LONG)]
+    collections: Annotated[Grid, cells("i8", MAX_SEATS, LONG)]
     card_count: Annotated[Row, cells("i1", MAX_SEATS)]  # cards in each collection
 
     # DNA
     reserve: Int8  # tokens, 0..40
     tokens: Annotated[Row, cells("i1", MAX_SEATS)]
     due: Annotated[Row, cells("i1", MAX_SEATS)]  # tokens still to be handed out
-    market: Annotated[Row, cells("i1", TILE_COUNT)]  # 1: lies face up
+    market: Int16  # bit t: tile t lies face up
     owner: Annotated[Row, cells("i1", TILE_COUNT)]  # who bought it in this round, or NO_SEAT
     bought: Int8  # 1: the active seat has bought in this turn
     pending: Int8  # the tile whose choices are open, or NO_TILE
@@ -93,3 +94,8 @@ class State(Record):
 
 
 LAYOUT = layout_of(State)
+
+
+def faces_in(cards: Row) -> list[int]:
+    """Return the copies of each face in a long pile."""
+    return all_copies(cards, FACE_COUNT)

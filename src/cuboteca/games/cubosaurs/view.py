@@ -11,6 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from cuboteca.core.pile import copies_in
 from cuboteca.games.cubosaurs.components import (
     FACE_COUNT,
     FACES,
@@ -36,10 +37,11 @@ from cuboteca.games.cubosaurs.rules.scoring import (
     set_points,
     type_count,
 )
-from cuboteca.games.cubosaurs.state import NO_FACE, NO_SEAT, NO_TILE, Stage, State
+from cuboteca.games.cubosaurs.rules.set_up import is_face_up
+from cuboteca.games.cubosaurs.state import NO_FACE, NO_SEAT, NO_TILE, Stage, State, faces_in
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from cuboteca.core.record import Row
 
 
 @dataclass(frozen=True)
@@ -139,7 +141,7 @@ def view_of(state: State, seat: int | None) -> CubosaursView:
         draw_pile=state.draw_pile,
         unseen=_cards(state, state.unseen),
         destroyed=_cards(state, state.destroyed),
-        market=tuple(_tile(state, t, seat) for t in range(TILE_COUNT) if state.market[t]),
+        market=tuple(_tile(state, t, seat) for t in range(TILE_COUNT) if is_face_up(state, t)),
         reserve=state.reserve,
         pending_tile=None if state.pending == NO_TILE else _tile(state, state.pending, seat),
         chosen_opponent=None if state.opponent == NO_SEAT else state.opponent,
@@ -154,8 +156,9 @@ def card_view(state: State, face: int, copies: int) -> CardView:
     return CardView(face, FACES[face].code, copies, bool(state.dna and FACES[face].icon))
 
 
-def _cards(state: State, counts: Iterable[int]) -> tuple[CardView, ...]:
-    return tuple(card_view(state, face, copies) for face, copies in enumerate(counts) if copies)
+def _cards(state: State, cards: Row) -> tuple[CardView, ...]:
+    held = enumerate(faces_in(cards))
+    return tuple(card_view(state, face, copies) for face, copies in held if copies)
 
 
 def _tile(state: State, tile: int, seat: int | None) -> TileView:
@@ -191,6 +194,7 @@ def _seat(state: State, seat: int) -> SeatView:
 
 def _stack(state: State, seat: int, card_type: CardType) -> StackView:
     collection = state.collections[seat]
+    held = faces_in(collection)
     faces = range(FIRST_FACE[card_type], FIRST_FACE[card_type + 1])
     count = type_count(collection, card_type)
     points, next_points = _stack_points(state, seat, card_type)
@@ -198,7 +202,7 @@ def _stack(state: State, seat: int, card_type: CardType) -> StackView:
     return StackView(
         card_type=int(card_type),
         count=count,
-        cards=tuple(card_view(state, face, collection[face]) for face in faces if collection[face]),
+        cards=tuple(card_view(state, face, held[face]) for face in faces if held[face]),
         points=points,
         next_points=next_points,
         pairs=pair_count(collection) if raptor else 0,
@@ -211,8 +215,8 @@ def _stack_points(state: State, seat: int, card_type: CardType) -> tuple[int, in
     collection = state.collections[seat]
     match card_type:
         case CardType.EGG:
-            eggs = range(FIRST_EGG, FACE_COUNT)
-            return int(sum(egg_points(state, seat, e) for e in eggs if collection[e])), None
+            eggs = [egg for egg in range(FIRST_EGG, FACE_COUNT) if copies_in(collection, egg)]
+            return int(sum(egg_points(state, seat, egg) for egg in eggs)), None
         case CardType.GREY_RAPTOR:
             return int(raptor_points(collection)), None
         case CardType.BLACK_RAPTOR:

@@ -9,17 +9,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cuboteca.core.compiled import rule
+from cuboteca.core.pile import LONG, add, copies_in, count
 from cuboteca.games.cubosaurs.components import (
-    FACE_COUNT,
+    CARDS_WITH_ICON,
+    CARDS_WITHOUT,
     FIRST_EGG,
-    FIRST_FACE,
     HAS_ICON,
-    TYPE_COUNT,
     TYPE_OF,
 )
 from cuboteca.games.cubosaurs.rules.refusals import Refusal
 
 if TYPE_CHECKING:
+    from cuboteca.core.record import Row
     from cuboteca.games.cubosaurs.state import State
 
 
@@ -30,12 +31,12 @@ def refuse_face(state: State, seat: int, face: int) -> int:
     Note: the two faces of a dinosaur stand in a pair, without and with the icon.
     """
     own = state.collections[seat]
-    if own[face] > 0:
+    if copies_in(own, face) > 0:
         return Refusal.OK
     if HAS_ICON[face] == 1:
         if state.dna == 0:
             return Refusal.NO_ICONS
-    elif face < FIRST_EGG and own[face + 1] > 0:
+    elif face < FIRST_EGG and copies_in(own, face + 1) > 0:
         return Refusal.ONLY_WITH_ICON
     return Refusal.NOT_OWNED if seat == state.active else Refusal.NOT_THEIRS
 
@@ -43,7 +44,7 @@ def refuse_face(state: State, seat: int, face: int) -> int:
 @rule('"Turno di un giocatore", 1 (Italian p. 6)')
 def draw_into_hand(state: State, face: int) -> None:
     """Draw a card of ``face`` into the hand.  Changes: unseen, draw pile, hand."""
-    state.unseen[face] -= 1
+    add(state.unseen, face, -1)
     state.draw_pile -= 1
     add_to_hand(state, face)
 
@@ -54,9 +55,27 @@ def add_to_hand(state: State, face: int) -> None:
 
     A card in the hand gives no token (ruling: hand-gives-no-token).
     """
-    state.hand[face] += 1
-    state.hand_types[TYPE_OF[face]] += 1
+    add(state.hand, face, 1)
+    state.hand_types |= 1 << TYPE_OF[face]
     state.hand_count += 1
+
+
+@rule('"Turno di un giocatore", 2 B (Italian p. 6)')
+def is_type_in_hand(state: State, face: int) -> bool:
+    """Return whether the hand has a card of the type of ``face``.  Pure."""
+    return (state.hand_types >> TYPE_OF[face]) & 1 == 1
+
+
+@rule('"Turno di un giocatore", 2 B (Italian p. 6)')
+def cards_to_add(state: State, seat: int, half: int) -> int:
+    """Return a seat's cards of types that the hand does not have, half of a long pile.  Pure."""
+    return state.collections[seat][half] & CARDS_WITHOUT[state.hand_types, half]
+
+
+@rule("tile 5 (Italian p. 14)")
+def cards_forbidden(state: State, seat: int, half: int) -> int:
+    """Return a seat's cards of types that the hand has, half of a long pile.  Pure."""
+    return state.collections[seat][half] & ~CARDS_WITHOUT[state.hand_types, half]
 
 
 @rule('"Preparazione" (Italian p. 4); ruling: short-reserve-set-up')
@@ -65,9 +84,9 @@ def deal(state: State, seat: int, face: int) -> None:
 
     Changes: unseen, draw pile, collection.
     """
-    state.unseen[face] -= 1
+    add(state.unseen, face, -1)
     state.draw_pile -= 1
-    state.collections[seat][face] += 1
+    add(state.collections[seat], face, 1)
     state.card_count[seat] += 1
 
 
@@ -80,7 +99,7 @@ def gain(state: State, seat: int, face: int) -> None:
 
     Changes: collection, due.
     """
-    state.collections[seat][face] += 1
+    add(state.collections[seat], face, 1)
     state.card_count[seat] += 1
     if state.dna == 1:
         state.due[seat] += HAS_ICON[face]
@@ -92,24 +111,28 @@ def lose(state: State, seat: int, face: int) -> None:
 
     Changes: collection.
     """
-    state.collections[seat][face] -= 1
+    add(state.collections[seat], face, -1)
     state.card_count[seat] -= 1
 
 
 @rule('"Turno di un giocatore", 2 A (Italian p. 6); ruling: keeping-pays-first')
 def keep_hand(state: State, seat: int) -> None:
     """Put the whole hand into a seat's collection.  Changes: hand, collection, due."""
+    if state.dna == 1:
+        state.due[seat] += icon_count(state.hand)
     collection = state.collections[seat]
-    icons = 0
-    for face in range(FACE_COUNT):
-        collection[face] += state.hand[face]
-        icons += state.hand[face] * HAS_ICON[face]
-        state.hand[face] = 0
-    for card_type in range(TYPE_COUNT):
-        state.hand_types[card_type] = 0
+    for half in range(LONG):
+        collection[half] += state.hand[half]
+        state.hand[half] = 0
+    state.hand_types = 0
     state.card_count[seat] += state.hand_count
     state.hand_count = 0
-    state.due[seat] += icons * state.dna
+
+
+@rule('"Ottenere segnalini DNA" (Italian p. 11)')
+def icon_count(cards: Row) -> int:
+    """Return how many cards with the DNA icon a long pile holds.  Pure."""
+    return count(cards[0] & CARDS_WITH_ICON[0]) + count(cards[1] & CARDS_WITH_ICON[1])
 
 
 @rule(
@@ -119,16 +142,4 @@ def keep_hand(state: State, seat: int) -> None:
 def destroy(state: State, seat: int, face: int) -> None:
     """Put a card of a collection out of the round.  Changes: collection, destroyed."""
     lose(state, seat, face)
-    state.destroyed[face] += 1
-
-
-@rule(
-    '"Anatomia di una carta", 1 (Italian p. 3): all Eggs are one type, the two Velociraptors are '
-    "two"
-)
-def owns_type(state: State, seat: int, card_type: int) -> bool:
-    """Return whether a collection holds a card of a type."""
-    for face in range(FIRST_FACE[card_type], FIRST_FACE[card_type + 1]):
-        if state.collections[seat][face] > 0:
-            return True
-    return False
+    add(state.destroyed, face, 1)

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import OVER
+from cuboteca.core.pile import copies_in, count
 from cuboteca.games.cubosaurs.components import (
+    CARDS_OF_TYPE,
     DINOSAUR_OF_EGG,
     EGG_TILE_POINTS,
     FACE_COUNT,
@@ -38,10 +40,8 @@ END_REASONS = ("", "points", "last_round", "shared")
 @rule('"Anatomia di una carta", 1 (Italian p. 3)')
 def type_count(collection: Row, card_type: int) -> int:
     """Return how many cards of a type a collection holds.  Pure."""
-    count = 0
-    for face in range(FIRST_FACE[card_type], FIRST_FACE[card_type + 1]):
-        count += collection[face]
-    return count
+    first, second = CARDS_OF_TYPE[card_type, 0], CARDS_OF_TYPE[card_type, 1]
+    return count(collection[0] & first) + count(collection[1] & second)
 
 
 @rule('"Punteggio dei dinosauri" (Italian p. 7): by copies 1, 2, 3, 4 or more')
@@ -63,7 +63,7 @@ def raptor_gain(collection: Row, card_type: int, pairs: int) -> int:
     left = pairs
     for back in range(FIRST_FACE[card_type + 1] - FIRST_FACE[card_type]):
         face = FIRST_FACE[card_type + 1] - 1 - back
-        paired = min(left, collection[face])
+        paired = min(left, copies_in(collection, face))
         left -= paired
         gained += paired * GAIN[face]
     return gained
@@ -75,7 +75,7 @@ def raptor_loss(collection: Row, card_type: int, pairs: int) -> int:
     lost = 0
     alone = type_count(collection, card_type) - pairs
     for face in range(FIRST_FACE[card_type], FIRST_FACE[card_type + 1]):
-        unpaired = min(alone, collection[face])
+        unpaired = min(alone, copies_in(collection, face))
         alone -= unpaired
         lost += unpaired * LOSS[face]
     return lost
@@ -165,7 +165,7 @@ def round_points(state: State, seat: int) -> int:
     for card_type in range(SET_TYPE_COUNT):
         points += set_points(collection, card_type)
     for face in range(FIRST_EGG, FACE_COUNT):
-        if collection[face] > 0:
+        if copies_in(collection, face) > 0:
             points += egg_points(state, seat, face)
     if state.dna == 1:
         points += tile_points(state, seat, Tile.TYPES) + tile_points(state, seat, Tile.EGGS)

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cuboteca.core.chance import draw_below, outcome_at
+from cuboteca.core.chance import draw_below
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE
+from cuboteca.core.pile import LONG, copies_in, count_in, kind_in
 from cuboteca.games.cubosaurs.components import (
+    BOX,
     CARDS_PER_SEAT,
-    COPIES_BASE,
-    COPIES_DNA,
     FACE_COUNT,
-    HAS_ICON,
     STARTING_CARDS,
     TILE_COUNT,
     TILE_INTERACTIVE,
 )
-from cuboteca.games.cubosaurs.rules.cards import deal
+from cuboteca.games.cubosaurs.rules.cards import deal, icon_count
 from cuboteca.games.cubosaurs.state import NO_SEAT, Stage, State
 
 if TYPE_CHECKING:
@@ -75,12 +74,12 @@ def clear_table(state: State) -> None:
 
     Changes: cards, tiles' owners, the draw pile.
     """
-    for face in range(FACE_COUNT):
-        state.unseen[face] = COPIES_DNA[face] if state.dna == 1 else COPIES_BASE[face]
-        state.hand[face] = 0
-        state.destroyed[face] = 0
+    for half in range(LONG):
+        state.unseen[half] = BOX[state.dna, half]
+        state.hand[half] = 0
+        state.destroyed[half] = 0
         for seat in range(state.seat_count):
-            state.collections[seat][face] = 0
+            state.collections[seat][half] = 0
     for seat in range(state.seat_count):
         state.card_count[seat] = 0
     for tile in range(TILE_COUNT):
@@ -99,6 +98,12 @@ def is_in_play(state: State, tile: int) -> bool:
     return state.direct_interaction == 1 or TILE_INTERACTIVE[tile] == 0
 
 
+@rule('"Preparazione aggiuntiva" (Italian p. 10)')
+def is_face_up(state: State, tile: int) -> bool:
+    """Return whether a tile lies face up in the market.  Pure."""
+    return (state.market >> tile) & 1 == 1
+
+
 @rule('"Preparazione aggiuntiva" (Italian p. 10): seats + 1 lie open')
 def missing_tiles(state: State) -> int:
     """Return how many tiles are still to be turned up.  Pure.
@@ -110,7 +115,7 @@ def missing_tiles(state: State) -> int:
     for tile in range(TILE_COUNT):
         if is_in_play(state, tile):
             in_play += 1
-            face_up += state.market[tile]
+            face_up += 1 if is_face_up(state, tile) else 0
     return min(state.seat_count + 1, in_play) - face_up
 
 
@@ -132,7 +137,7 @@ def tile_weights(state: State, weights: Row) -> int:
     """Weigh the tiles that lie face down, equally; return the sum.  Changes: weights."""
     total = 0
     for tile in range(TILE_COUNT):
-        weights[tile] = 1 if is_in_play(state, tile) and state.market[tile] == 0 else 0
+        weights[tile] = 1 if is_in_play(state, tile) and not is_face_up(state, tile) else 0
         total += weights[tile]
     return total
 
@@ -140,7 +145,7 @@ def tile_weights(state: State, weights: Row) -> int:
 @rule('"Preparazione aggiuntiva" (Italian p. 10)')
 def turn_up(state: State, tile: int) -> None:
     """Turn up a tile.  Changes: market, stage."""
-    state.market[tile] = 1
+    state.market |= 1 << tile
     state.stage = Stage.MARKET
 
 
@@ -153,18 +158,15 @@ def face_weights(state: State, weights: Row) -> int:
     """
     total = 0
     for face in range(FACE_COUNT):
-        weights[face] = state.unseen[face]
-        total += state.unseen[face]
+        weights[face] = copies_in(state.unseen, face)
+        total += weights[face]
     return total
 
 
 @rule('"Preparazione" (Italian p. 4)')
 def draw_face(state: State, rng: RngState) -> int:
     """Return the face of one of the unseen cards, each equally likely.  Changes: rng."""
-    total = 0
-    for face in range(FACE_COUNT):
-        total += state.unseen[face]
-    return outcome_at(state.unseen, draw_below(rng, total))
+    return kind_in(state.unseen, draw_below(rng, count_in(state.unseen)))
 
 
 @rule('"Preparazione" (Italian p. 4): four cards each')
@@ -204,7 +206,6 @@ def deal_next(state: State, face: int) -> None:
         return
     if state.dna == 1:
         for seat in range(state.seat_count):
-            for owned in range(FACE_COUNT):
-                state.due[seat] += HAS_ICON[owned] * state.collections[seat][owned]
+            state.due[seat] += icon_count(state.collections[seat])
     state.resume = Stage.TURN
     state.stage = Stage.TOKENS

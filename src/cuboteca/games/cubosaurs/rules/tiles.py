@@ -11,26 +11,27 @@ from typing import TYPE_CHECKING
 
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE
+from cuboteca.core.pile import KINDS, mark_kinds
 from cuboteca.games.cubosaurs.actions import BUY, CARD, OPPONENT
 from cuboteca.games.cubosaurs.components import (
+    AFFORDABLE,
     FACE_COUNT,
     TILE_COST,
     TILE_COUNT,
-    TYPE_COUNT,
-    TYPE_OF,
     Tile,
 )
 from cuboteca.games.cubosaurs.rules.cards import (
     add_to_hand,
+    cards_forbidden,
     destroy,
     draw_into_hand,
     gain,
+    is_type_in_hand,
     lose,
-    owns_type,
     refuse_face,
 )
 from cuboteca.games.cubosaurs.rules.refusals import Refusal
-from cuboteca.games.cubosaurs.rules.set_up import is_in_play
+from cuboteca.games.cubosaurs.rules.set_up import is_face_up, is_in_play
 from cuboteca.games.cubosaurs.state import NO_FACE, NO_SEAT, NO_TILE, Stage, State
 
 if TYPE_CHECKING:
@@ -47,11 +48,12 @@ def refuse_buying(state: State, tile: int) -> int:
         return Refusal.NO_DNA
     if state.bought == 1:
         return Refusal.BOUGHT
-    if state.market[tile] == 0:
+    if not is_face_up(state, tile):
         return refuse_market(state, tile)
     if state.tokens[state.active] < TILE_COST[tile]:
         return Refusal.COST
-    return Refusal.OK if has_effect(state, tile) else Refusal.NO_EFFECT
+    has_effect = (tiles_with_effect(state) >> tile) & 1 == 1
+    return Refusal.OK if has_effect else Refusal.NO_EFFECT
 
 
 @rule('"Acquistare le tessere Evoluzione DNA" (Italian p. 11-12)')
@@ -66,22 +68,22 @@ def refuse_market(state: State, tile: int) -> int:
     '"Acquistare le tessere Evoluzione DNA", note (Italian p. 12); ruling: draw-tile-after-draw, '
     "tiles-despite-refusal, whom-tiles-meet"
 )
-def has_effect(state: State, tile: int) -> bool:
-    """Return whether the tile's effect can be applied now.  Pure."""
-    me = state.active
-    match tile:
-        case Tile.DRAW:
-            return state.draw_pile > 0
-        case Tile.FORBIDDEN:
-            return owns_forbidden(state, me)
-        case Tile.DESTROY_OWN | Tile.GIVE:
-            return state.card_count[me] > 0
-        case Tile.DESTROY_THEIRS | Tile.STEAL:
-            return opponent_has_card(state)
-        case Tile.SWAP:
-            return state.card_count[me] > 0 and opponent_has_card(state)
-        case _:
-            return True
+def tiles_with_effect(state: State) -> int:
+    """Return the tiles, as bits, whose effect can be applied now.  Pure."""
+    tiles = 1 << Tile.TYPES | 1 << Tile.EGGS | 1 << Tile.PASS
+    own = state.card_count[state.active] > 0
+    theirs = opponent_has_card(state)
+    if state.draw_pile > 0:
+        tiles |= 1 << Tile.DRAW
+    if owns_forbidden(state, state.active):
+        tiles |= 1 << Tile.FORBIDDEN
+    if own:
+        tiles |= 1 << Tile.DESTROY_OWN | 1 << Tile.GIVE
+    if theirs:
+        tiles |= 1 << Tile.DESTROY_THEIRS | 1 << Tile.STEAL
+    if own and theirs:
+        tiles |= 1 << Tile.SWAP
+    return tiles
 
 
 @rule("tile 5 (Italian p. 14)")
@@ -90,10 +92,7 @@ def owns_forbidden(state: State, seat: int) -> bool:
 
     Note: it must be such a card (ruling: forbidden-tile-is-refusal).
     """
-    for card_type in range(TYPE_COUNT):
-        if state.hand_types[card_type] > 0 and owns_type(state, seat, card_type):
-            return True
-    return False
+    return cards_forbidden(state, seat, 0) | cards_forbidden(state, seat, 1) != 0
 
 
 @rule("tiles 7, 8 and 10 (Italian p. 14)")
@@ -106,14 +105,26 @@ def opponent_has_card(state: State) -> bool:
 
 
 @rule('"Acquistare le tessere Evoluzione DNA" (Italian p. 11-12)')
+def tiles_to_buy(state: State) -> int:
+    """Return the tiles, as bits, that the active seat may buy now.  Pure.
+
+    Equals ``refuse_buying`` tile by tile.
+    """
+    if state.bought == 1:
+        return 0
+    tiles = state.market & AFFORDABLE[state.tokens[state.active]]
+    return tiles & tiles_with_effect(state) if tiles != 0 else 0
+
+
+@rule('"Acquistare le tessere Evoluzione DNA" (Italian p. 11-12)')
 def buy_mask(state: State, mask: Mask) -> int:
     """Mark the tiles that may be bought; return how many.  Changes: mask."""
-    count = 0
+    tiles = tiles_to_buy(state)
+    bought = 0
     for tile in range(TILE_COUNT):
-        if refuse_buying(state, tile) == Refusal.OK:
-            mask[BUY + tile] = True
-            count += 1
-    return count
+        mask[BUY + tile] = (tiles >> tile) & 1 == 1
+        bought += (tiles >> tile) & 1
+    return bought
 
 
 @rule('"Acquistare le tessere Evoluzione DNA" (Italian p. 11-12); tiles 1-10 (p. 13-14)')
@@ -124,7 +135,7 @@ def buy(state: State, tile: int) -> None:
     """
     state.tokens[state.active] -= TILE_COST[tile]
     state.reserve += TILE_COST[tile]
-    state.market[tile] = 0
+    state.market -= 1 << tile
     state.owner[tile] = state.active
     state.bought = 1
     match tile:
@@ -194,19 +205,29 @@ def refuse_card(state: State, face: int) -> int:
         return refuse_face(state, state.opponent, face)
     code = refuse_face(state, state.active, face)
     if state.pending == Tile.FORBIDDEN and code == Refusal.OK:
-        return Refusal.OK if state.hand_types[TYPE_OF[face]] > 0 else Refusal.TYPE_NOT_IN_HAND
+        return Refusal.OK if is_type_in_hand(state, face) else Refusal.TYPE_NOT_IN_HAND
     return code
 
 
 @rule("tiles 5-10 (Italian p. 14)")
 def card_mask(state: State, mask: Mask) -> int:
-    """Mark the faces that may be chosen for the open tile; return how many.  Changes: mask."""
-    count = 0
-    for face in range(FACE_COUNT):
-        if refuse_card(state, face) == Refusal.OK:
-            mask[CARD + face] = True
-            count += 1
-    return count
+    """Mark the faces that may be chosen for the open tile; return how many.  Changes: mask.
+
+    Equals ``refuse_card`` face by face.
+    """
+    marked = mark_kinds(cards_to_choose(state, 0), KINDS, mask, CARD)
+    others = cards_to_choose(state, 1)
+    return marked + mark_kinds(others, FACE_COUNT - KINDS, mask, CARD + KINDS)
+
+
+@rule("tiles 5-10 (Italian p. 14)")
+def cards_to_choose(state: State, half: int) -> int:
+    """Return the cards that may be chosen for the open tile, half of a long pile.  Pure."""
+    if state.stage == Stage.THEIR_CARD:
+        return state.collections[state.opponent][half]
+    if state.pending == Tile.FORBIDDEN:
+        return cards_forbidden(state, state.active, half)
+    return state.collections[state.active][half]
 
 
 @rule("tiles 7, 8 and 10 (Italian p. 14)")

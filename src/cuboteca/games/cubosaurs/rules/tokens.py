@@ -8,24 +8,10 @@ from cuboteca.core.compiled import rule
 from cuboteca.games.cubosaurs.actions import OPPONENT
 from cuboteca.games.cubosaurs.rules.refusals import Refusal
 from cuboteca.games.cubosaurs.rules.set_up import seat_after
-from cuboteca.games.cubosaurs.state import NO_SEAT, Stage, State
+from cuboteca.games.cubosaurs.state import Stage, State
 
 if TYPE_CHECKING:
     from cuboteca.core.record import Mask
-
-
-@rule('"Ottenere segnalini DNA" (Italian p. 11)')
-def next_in_line(state: State) -> int:
-    """Return the seat whose due token comes next, or NO_SEAT.  Pure.
-
-    Note: all of one seat's tokens, then the next seat's in order of play, from the seat whose turn
-    it is (ruling: short-reserve-set-up, empty-reserve-one-by-one).
-    """
-    for steps in range(state.seat_count):
-        seat = seat_after(state, state.active, steps)
-        if state.due[seat] > 0:
-            return seat
-    return NO_SEAT
 
 
 @rule('"Ottenere segnalini DNA", note (Italian p. 11): any opponent who has one')
@@ -62,24 +48,36 @@ def victim_mask(state: State, mask: Mask) -> int:
 def hand_out_tokens(state: State) -> None:
     """Pay due tokens until none is left or a seat must choose a victim.
 
-    Changes: tokens, reserve, due, stage.
-    Note: taking is an obligation, and a token that nobody can give is lost (ruling: lost-token,
-    empty-reserve-one-by-one).
+    Changes: tokens, reserve, due, stage, mover.
+    Note: all of one seat's tokens, then the next seat's in order of play, from the seat whose turn
+    it is (ruling: short-reserve-set-up); taking is an obligation, and a token that nobody can give
+    is lost (ruling: lost-token, empty-reserve-one-by-one).
     """
+    state.mover = state.active
+    state.stage = state.resume
     if state.dna == 1:
-        seat = next_in_line(state)
-        while seat != NO_SEAT:
-            if state.reserve > 0:
-                state.reserve -= 1
-                state.tokens[seat] += 1
-            elif has_victim(state, seat):
+        for steps in range(state.seat_count):
+            seat = seat_after(state, state.active, steps)
+            if state.due[seat] > 0 and must_choose_victim(state, seat):
                 state.mover = seat
                 state.stage = Stage.VICTIM
                 return
-            state.due[seat] -= 1
-            seat = next_in_line(state)
-    state.mover = state.active
-    state.stage = state.resume
+
+
+@rule('"Ottenere segnalini DNA" (Italian p. 11)')
+def must_choose_victim(state: State, seat: int) -> bool:
+    """Pay the due tokens of a seat; return whether it must choose whom to take the next from.
+
+    Changes: tokens, reserve, due.
+    """
+    while state.due[seat] > 0:
+        if state.reserve > 0:
+            state.reserve -= 1
+            state.tokens[seat] += 1
+        elif has_victim(state, seat):
+            return True
+        state.due[seat] -= 1
+    return False
 
 
 @rule('"Ottenere segnalini DNA", note (Italian p. 11)')

@@ -6,11 +6,14 @@ from typing import TYPE_CHECKING
 
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE
+from cuboteca.core.pile import KINDS, mark_kinds
 from cuboteca.games.cubosaurs.actions import KEEP, REFUSE
-from cuboteca.games.cubosaurs.components import FIRST_FACE, TYPE_COUNT, TYPE_OF
+from cuboteca.games.cubosaurs.components import FACE_COUNT
 from cuboteca.games.cubosaurs.rules.cards import (
     add_to_hand,
+    cards_to_add,
     draw_into_hand,
+    is_type_in_hand,
     keep_hand,
     lose,
     refuse_face,
@@ -66,7 +69,7 @@ def refuse_adding(state: State, face: int) -> int:
     Pure.
     """
     code = refuse_face(state, state.active, face)
-    if code == Refusal.OK and state.hand_types[TYPE_OF[face]] > 0:
+    if code == Refusal.OK and is_type_in_hand(state, face):
         return Refusal.TYPE_IN_HAND
     return code
 
@@ -78,15 +81,9 @@ def choice_mask(state: State, mask: Mask) -> int:
     Equals ``refuse_adding`` face by face.
     """
     mask[KEEP] = True
-    count = 1
-    own = state.collections[state.active]
-    for card_type in range(TYPE_COUNT):
-        if state.hand_types[card_type] == 0:
-            for face in range(FIRST_FACE[card_type], FIRST_FACE[card_type + 1]):
-                legal = own[face] > 0
-                mask[REFUSE + face] = legal
-                count += 1 if legal else 0
-    return count
+    added = mark_kinds(cards_to_add(state, state.active, 0), KINDS, mask, REFUSE)
+    others = cards_to_add(state, state.active, 1)
+    return 1 + added + mark_kinds(others, FACE_COUNT - KINDS, mask, REFUSE + KINDS)
 
 
 @rule('"Turno di un giocatore", 2 B (Italian p. 6)')

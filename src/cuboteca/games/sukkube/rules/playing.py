@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cuboteca.core.compiled import rule
-from cuboteca.core.pile import copies, one_card
+from cuboteca.core.pile import copies, mark_kinds, one_card
 from cuboteca.games.sukkube.components import (
     CARDS_PER_SEAT,
     DIFFERENT_CARDS,
@@ -58,13 +58,7 @@ def card_mask(state: State, mask: Mask) -> int:
 
     Equals ``refuse_card`` card by card.
     """
-    pile = playable(state, state.mover)
-    count = 0
-    for kind in range(KIND_COUNT):
-        legal = copies(pile, kind) > 0
-        mask[kind] = legal
-        count += 1 if legal else 0
-    return count
+    return mark_kinds(playable(state, state.mover), KIND_COUNT, mask, 0)
 
 
 @rule(
