@@ -45,13 +45,15 @@ import numpy.typing as npt
 
 from cuboteca.core.arrays import Float64Array, Int16Array, Int64Array
 from cuboteca.core.batch import NO_EVENT, Scratch, rollout
-from cuboteca.core.chance import draw_below, draw_outcome
+from cuboteca.core.chance import draw_below
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.legal import nth_legal
 from cuboteca.core.slots import (
     apply,
+    chance_weights,
     copy_state,
+    draw,
     evaluate,
     heuristic_action,
     legal_mask,
@@ -206,16 +208,23 @@ def mean_value(tree: TreeArrays, node: int, mover: int, settings: Settings) -> f
 
 
 @rule
-def ucb(tree: TreeArrays, child: int, mover: int, settings: Settings) -> float:
-    """Return the upper confidence bound of an action: its mean plus a bonus for few trials."""
+def ucb(tree: TreeArrays, child: int, mover: int, chances: float, settings: Settings) -> float:
+    """Return the upper confidence bound of an action: its mean plus a bonus for few trials.
+
+    Args:
+        tree: With the action's node.
+        child: That node.
+        mover: Who decides.
+        chances: The logarithm of how often it could have been tried.
+        settings: The search's settings.
+    """
     node = tree.nodes[child]
     mean = mean_value(tree, child, mover, settings)
     tried = float(node.visits)
     if node.preferred and not node.solved:
         mean = (mean * tried + settings.prior_visits) / (tried + settings.prior_visits)
         tried += settings.prior_visits
-    uncertainty = sqrt(log(float(node.availability) + 1.0) / (tried + 1e-9))
-    return mean + settings.exploration * uncertainty
+    return mean + settings.exploration * sqrt(chances / (tried + 1e-9))
 
 
 @rule
@@ -225,17 +234,19 @@ def step_by_chance(
     """Draw an outcome, apply it and return the child it leads to; ``NOWHERE`` leaves the tree."""
     weights = scratch.play.weights
     node = tree.nodes[number]
-    outcome = draw_outcome(state, weights, scratch.play.rng)
-    if node.total == 0:
-        for each in weights:
-            node.total += each
+    outcome = draw(state, weights, scratch.play.rng)
+    child = NOWHERE if settings.hides else child_of(tree, number, outcome)
+    if child != NOWHERE:
+        apply(state, outcome)
+        return child
+    node.total = chance_weights(state, weights)
     weight = weights[outcome]
     apply(state, outcome)
     key = outcome
     if settings.hides:
         observe(state, settings.searcher, scratch.observation)
         key = digest(scratch.observation)
-    child = child_of(tree, number, key)
+        child = child_of(tree, number, key)
     if child == NOWHERE and node.child_count < settings.widening_factor * (
         (node.visits + 1.0) ** settings.widening_exponent
     ):
@@ -279,13 +290,18 @@ def step_by_choice(
     best = NOWHERE
     highest = _LOWEST
     child = int(node.first_child)
+    available = 0
+    chances = 0.0
     while child != NOWHERE:
         sibling = tree.nodes[child]
         if mask[sibling.key]:
             mask[sibling.key] = False  # those still marked are untried
             untried -= 1
             sibling.availability += 1
-            bound = ucb(tree, child, mover, settings)
+            if sibling.availability != available:  # nearly always as before
+                available = int(sibling.availability)
+                chances = log(float(available) + 1.0)
+            bound = ucb(tree, child, mover, chances, settings)
             if bound > highest:
                 highest = bound
                 best = child
