@@ -51,6 +51,7 @@ GAME: Game[State, view.CubeAttackView] = Game(
         end_reasons=scoring.END_REASONS,
         longest_play=longest_play,
         refusal=rules.refusal,
+        random_legal=rules.random_legal,
         refusals=Refusal,
         points_now=heuristics.points_now,
     ),

@@ -43,6 +43,7 @@ GAME: Game[State, view.CubosaursView] = Game(
         apply=rules.apply,
         chance_weights=rules.chance_weights,
         draw=rules.draw,
+        random_legal=rules.random_legal,
         points=scoring.points,
         ranks=scoring.ranks,
         end_reason=scoring.end_reason,

@@ -22,6 +22,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cuboteca.core.arrays import clear
+from cuboteca.core.chance import draw_below
 from cuboteca.core.compiled import rule
 from cuboteca.games.cube_attack.actions import (
     ACTIVATE,
@@ -29,14 +30,33 @@ from cuboteca.games.cube_attack.actions import (
     MOVE,
 )
 from cuboteca.games.cube_attack.components import MAX_UNITS, MAX_WAYS, Done
-from cuboteca.games.cube_attack.rules.activating import activate, activate_mask, refuse_slot
-from cuboteca.games.cube_attack.rules.attacking import attack, attack_mask, refuse_attack
-from cuboteca.games.cube_attack.rules.moving import move, move_mask, refuse_move
+from cuboteca.games.cube_attack.rules.activating import (
+    activate,
+    activate_mask,
+    activation_count,
+    nth_activation,
+    refuse_slot,
+)
+from cuboteca.games.cube_attack.rules.attacking import (
+    attack,
+    attack_count,
+    attack_mask,
+    nth_attack,
+    refuse_attack,
+)
+from cuboteca.games.cube_attack.rules.moving import (
+    move,
+    move_count,
+    move_mask,
+    nth_move,
+    refuse_move,
+)
 from cuboteca.games.cube_attack.rules.set_up import first_player_weights, make_first_player
 from cuboteca.games.cube_attack.rules.turn import finish_action
 from cuboteca.games.cube_attack.state import Stage, State
 
 if TYPE_CHECKING:
+    from cuboteca.core.arrays import RngState
     from cuboteca.core.record import Mask, Row
 
 
@@ -56,6 +76,22 @@ def legal_mask(state: State, mask: Mask) -> int:
     if state.stage != Stage.ACTION:
         return 0
     return move_mask(state, mask) + activate_mask(state, mask) + attack_mask(state, mask)
+
+
+@rule('"Come si gioca" (p. 4)')
+def random_legal(state: State, mask: Mask, rng: RngState) -> int:  # noqa: ARG001  # none is needed
+    """Return a legal action, each equally likely.  Changes: rng.
+
+    Note: actions are counted kind by kind, and only the one that is drawn is looked for.
+    """
+    moves = move_count(state)
+    activations = activation_count(state)
+    number = draw_below(rng, moves + activations + attack_count(state))
+    if number < moves:
+        return nth_move(state, number)
+    if number < moves + activations:
+        return nth_activation(state, number - moves)
+    return nth_attack(state, number - moves - activations)
 
 
 @rule('"Come si gioca" (p. 4)')
@@ -137,6 +173,7 @@ __all__ = [
     "chance_weights",
     "legal_mask",
     "opponent_of",
+    "random_legal",
     "refusal",
     "target_of",
     "to_move",

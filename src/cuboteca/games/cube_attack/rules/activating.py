@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
 
 from cuboteca.core.compiled import rule
 from cuboteca.games.cube_attack.actions import ACTIVATE
 from cuboteca.games.cube_attack.components import Done, Kind, Weapon
 from cuboteca.games.cube_attack.rules.refusals import Refusal
 from cuboteca.games.cube_attack.rules.units import (
+    UNITS_APART,
+    apart_from_planet,
     enter,
     has_done,
     has_unit,
+    is_first_alike,
     is_stacked,
     new_unit,
     planet_of,
@@ -68,15 +73,38 @@ def has_effect(state: State, seat: int, unit: int) -> bool:
     Note: an activation without effect is illegal, Cube and Wound need a wooden cube in the supply
     (ruling: no-empty-activation, supply-limit, stack-of-two, stacked-again, supply-needed).
     """
-    match state.kinds[planet_of(unit)]:
+    return does_anything(state.kinds[planet_of(unit)], state.supply[seat] > 0, unit)
+
+
+@rule('"Pianeta Cubo" and "Pianeta Ferita" (p. 2), "Pianeta Armamentario" (p. 3)')
+def does_anything(kind: int, has_supply: bool, unit: int) -> bool:  # noqa: FBT001  # as has_effect
+    """Return whether a planet of a kind would do anything for a unit on it.  Pure."""
+    match kind:
         case Kind.CUBE:
-            return state.supply[seat] > 0
+            return has_supply
         case Kind.WOUND:
-            return state.supply[seat] > 0 and not is_stacked(unit)
+            return has_supply and not is_stacked(unit)
         case Kind.ARMOURY:
             return weapon_of(unit) < Weapon.LONG
         case _:
             return False
+
+
+#: 1 where a unit could activate a planet without opponents: ``[has_supply, kind, unit]``, the unit
+#: apart from its planet.
+ACTIVATES: Any = np.array(
+    [
+        [
+            [
+                does_anything(kind, has_supply, unit) and not has_done(unit, Done.ACTIVATED)
+                for unit in range(UNITS_APART)
+            ]
+            for kind in Kind
+        ]
+        for has_supply in (False, True)
+    ],
+    np.int64,
+)
 
 
 @rule('"Come si gioca", 2 (p. 4)')
@@ -95,6 +123,41 @@ def activate_mask(state: State, mask: Mask) -> int:
             mask[ACTIVATE + slot] = legal
             count += 1 if legal else 0
     return count
+
+
+@rule('"Come si gioca", 2 (p. 4)')
+def may_activate(state: State, slot: int, opponents: int) -> int:
+    """Return 1 if the mover's unit in ``slot``, which has one, may activate its planet, else 0.
+
+    Pure.  Equals ``refuse_slot``; ``opponents`` are the planets with opposing Cubes.
+    """
+    unit = state.units[state.mover][slot]
+    planet = planet_of(unit)
+    has_supply = 1 if state.supply[state.mover] > 0 else 0
+    activates = ACTIVATES[has_supply, state.kinds[planet], apart_from_planet(unit)]
+    return activates & ~(opponents >> planet) & is_first_alike(state, state.mover, slot)  # type: ignore[no-any-return]
+
+
+@rule('"Come si gioca", 2 (p. 4)')
+def activation_count(state: State) -> int:
+    """Return how many activations the mover has, those that ``activate_mask`` marks.  Pure."""
+    opponents = presence_of_opponents(state, state.mover)
+    activations = 0
+    for slot in range(state.unit_count[state.mover]):
+        activations += may_activate(state, slot, opponents)
+    return activations
+
+
+@rule('"Come si gioca", 2 (p. 4)')
+def nth_activation(state: State, number: int) -> int:
+    """Return the mover's activation of that number, from 0, in ascending order.  Pure."""
+    opponents = presence_of_opponents(state, state.mover)
+    slot = 0
+    left = number - may_activate(state, slot, opponents)
+    while left >= 0:
+        slot += 1
+        left -= may_activate(state, slot, opponents)
+    return ACTIVATE + slot
 
 
 @rule('"Pianeta Cubo" and "Pianeta Ferita" (p. 2), "Pianeta Armamentario" (p. 3)')

@@ -11,9 +11,11 @@ from cuboteca.games.cube_attack.rules.refusals import Refusal
 from cuboteca.games.cube_attack.rules.units import (
     has_done,
     has_unit,
+    is_first_alike,
     is_stacked,
     leave,
     planet_of,
+    presence_of_opponents,
     put,
     weapon_of,
     with_done,
@@ -122,6 +124,62 @@ def attack_mask(state: State, mask: Mask) -> int:
         if state.presence[seat] & planets != 0:
             count += mask_against(state, opponent, seat, planets, mask)
     return count
+
+
+@rule('"Come si gioca", 3 (p. 4)')
+def attack_count(state: State) -> int:
+    """Return how many attacks the mover has, those that ``attack_mask`` marks.  Pure."""
+    attacks = 0
+    planets = reach_of_all(state)
+    if planets & presence_of_opponents(state, state.mover) != 0:
+        for opponent in range(1, state.seat_count):
+            seat = seat_after(state, opponent)
+            for target in range(state.unit_count[seat]):
+                attacks += attackers_of(state, seat, target)
+    return attacks
+
+
+@rule('"Come si gioca", 3 (p. 4)')
+def attackers_of(state: State, seat: int, target: int) -> int:
+    """Return how many of the mover's units may attack a unit of an opponent.  Pure."""
+    attackers = 0
+    if has_unit(state, seat, target):
+        planet = planet_of(state.units[seat][target])
+        for slot in range(state.unit_count[state.mover]):
+            attackers += may_attack(state, slot, planet)
+    return attackers
+
+
+@rule('"Come si gioca", 3 (p. 4)')
+def may_attack(state: State, slot: int, planet: int) -> int:
+    """Return 1 if the mover's unit in ``slot``, which has one, may attack on a planet, else 0.
+
+    Pure.
+    """
+    reached = (reach(state, state.units[state.mover][slot]) >> planet) & 1
+    return reached & is_first_alike(state, state.mover, slot)
+
+
+@rule('"Come si gioca", 3 (p. 4)')
+def nth_attack(state: State, number: int) -> int:
+    """Return the mover's attack of that number, from 0, in ascending order of actions.  Pure."""
+    opponent = 1
+    target = 0
+    attackers = attackers_of(state, seat_after(state, opponent), target)
+    while number >= attackers:
+        number -= attackers
+        target += 1
+        if target == MAX_UNITS:
+            target = 0
+            opponent += 1
+        attackers = attackers_of(state, seat_after(state, opponent), target)
+    planet = planet_of(state.units[seat_after(state, opponent)][target])
+    slot = 0
+    left = number - may_attack(state, slot, planet)
+    while left >= 0:
+        slot += 1
+        left -= may_attack(state, slot, planet)
+    return ATTACK + MAX_UNITS * (MAX_UNITS * (opponent - 1) + target) + slot
 
 
 @rule('"Come si gioca", 3 (p. 4)')

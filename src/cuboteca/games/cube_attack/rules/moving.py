@@ -8,7 +8,13 @@ from cuboteca.core.compiled import rule
 from cuboteca.games.cube_attack.actions import MOVE
 from cuboteca.games.cube_attack.components import MAX_WAYS
 from cuboteca.games.cube_attack.rules.refusals import Refusal
-from cuboteca.games.cube_attack.rules.units import has_unit, moved_to, planet_of, put
+from cuboteca.games.cube_attack.rules.units import (
+    has_unit,
+    is_first_alike,
+    moved_to,
+    planet_of,
+    put,
+)
 
 if TYPE_CHECKING:
     from cuboteca.core.record import Mask
@@ -54,6 +60,37 @@ def move_mask(state: State, mask: Mask) -> int:
                 mask[MOVE + MAX_WAYS * slot + way] = True
             count += ways
     return count
+
+
+@rule('"Come si gioca", 1 (p. 4)')
+def ways_of(state: State, slot: int) -> int:
+    """Return how many moves the mover's unit in ``slot`` has; 0 if it is like the one before it.
+
+    Pure.
+    """
+    ways = state.way_count[planet_of(state.units[state.mover][slot])]
+    return ways * is_first_alike(state, state.mover, slot)
+
+
+@rule('"Come si gioca", 1 (p. 4)')
+def move_count(state: State) -> int:
+    """Return how many moves the mover has, those that ``move_mask`` marks.  Pure."""
+    moves = 0
+    for slot in range(state.unit_count[state.mover]):
+        moves += ways_of(state, slot)
+    return moves
+
+
+@rule('"Come si gioca", 1 (p. 4)')
+def nth_move(state: State, number: int) -> int:
+    """Return the mover's move of that number, from 0, in ascending order of actions.  Pure."""
+    slot = 0
+    ways = ways_of(state, slot)
+    while number >= ways:
+        number -= ways
+        slot += 1
+        ways = ways_of(state, slot)
+    return MOVE + MAX_WAYS * slot + number
 
 
 @rule('"Tabellone" (p. 3): connected by an orbit without a planet between')

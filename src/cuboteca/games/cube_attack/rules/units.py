@@ -11,6 +11,8 @@ _STACKED = 2
 _WEAPON = 3
 _PLANET = 5
 _BELOW_PLANET = (1 << _PLANET) - 1
+#: How many units there can be on one planet, apart from equal ones.
+UNITS_APART = _BELOW_PLANET + 1
 
 
 @rule('"Cubes" (p. 1), "Pianeta Ferita" (p. 2)')
@@ -27,6 +29,12 @@ def new_unit(planet: int, weapon: int, stacked: int, done: int) -> int:
 def planet_of(unit: int) -> int:
     """Return the planet that a unit is on.  Pure."""
     return unit >> _PLANET
+
+
+@rule('"Cubes" (p. 1)')
+def apart_from_planet(unit: int) -> int:
+    """Return all of a unit but its planet, as on planet 0; below ``UNITS_APART``.  Pure."""
+    return unit & _BELOW_PLANET
 
 
 @rule('"Cubes" (p. 1): the face that is up')
@@ -90,9 +98,18 @@ def has_unit(state: State, seat: int, slot: int) -> bool:
     Note: units that agree in everything are interchangeable and give one action (ruling:
     same-units).
     """
-    if slot >= state.unit_count[seat]:
-        return False
-    return slot == 0 or state.units[seat][slot - 1] != state.units[seat][slot]
+    return slot < state.unit_count[seat] and is_first_alike(state, seat, slot)
+
+
+@rule('"Cubes" (p. 1); ruling: same-units')
+def is_first_alike(state: State, seat: int, slot: int) -> bool:
+    """Return whether the unit in a slot that has one is the first of those that are alike.  Pure.
+
+    There is no branch in it: what stands before the first slot is made up, and different.
+    """
+    units = state.units[seat]
+    before = units[max(slot - 1, 0)] + (slot == 0)
+    return before != units[slot]
 
 
 @rule('"Cubes" (p. 1); ruling: same-units')

@@ -23,10 +23,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cuboteca.core import bitset
 from cuboteca.core.arrays import clear
 from cuboteca.core.chance import draw_below, outcome_at
 from cuboteca.core.compiled import by_stage, rule
 from cuboteca.core.constants import CHANCE
+from cuboteca.core.legal import random_action
+from cuboteca.core.pile import count, kind_of_two, one_of_each
 from cuboteca.games.cubosaurs.actions import (
     BUY,
     CARD,
@@ -34,6 +37,7 @@ from cuboteca.games.cubosaurs.actions import (
     OPPONENT,
     REFUSE,
 )
+from cuboteca.games.cubosaurs.rules.cards import cards_to_add
 from cuboteca.games.cubosaurs.rules.refusals import Refusal
 from cuboteca.games.cubosaurs.rules.scoring import score_round
 from cuboteca.games.cubosaurs.rules.set_up import (
@@ -52,6 +56,7 @@ from cuboteca.games.cubosaurs.rules.tiles import (
     buy,
     buy_mask,
     card_mask,
+    cards_to_choose,
     choose_opponent,
     choose_own_card,
     choose_their_card,
@@ -60,6 +65,7 @@ from cuboteca.games.cubosaurs.rules.tiles import (
     refuse_buying,
     refuse_card,
     refuse_opponent,
+    tiles_to_buy,
 )
 from cuboteca.games.cubosaurs.rules.tokens import (
     hand_out_tokens,
@@ -108,6 +114,45 @@ def legal_mask(state: State, mask: Mask) -> int:
             return victim_mask(state, mask)
         case _:
             return 0
+
+
+@rule('"Turno di un giocatore", 2 (Italian p. 6) and the tiles (p. 11-14)')
+def random_legal(state: State, mask: Mask, rng: RngState) -> int:
+    """Return a legal action, each equally likely.  Changes: mask (scratch), rng.
+
+    Note: most decisions are about cards, and these need no mask.
+    """
+    match state.stage:
+        case Stage.CHOICE:
+            return random_choice(state, rng)
+        case Stage.THEIR_CARD | Stage.OWN_CARD:
+            first, second = cards_to_choose(state, 0), cards_to_choose(state, 1)
+            return CARD + random_kind(first, second, rng)
+        case _:
+            return random_action(state, mask, rng)
+
+
+@rule('"Turno di un giocatore", 2 (Italian p. 6)')
+def random_choice(state: State, rng: RngState) -> int:
+    """Return one of keeping, refusals and purchases, each equally likely.  Changes: rng."""
+    first = one_of_each(cards_to_add(state, state.active, 0))
+    second = one_of_each(cards_to_add(state, state.active, 1))
+    cards = count(first) + count(second)
+    tiles = tiles_to_buy(state) if state.dna == 1 else 0
+    purchases = bitset.count(tiles) if tiles != 0 else 0
+    number = draw_below(rng, 1 + cards + purchases)
+    if number == 0:
+        return KEEP
+    if number <= cards:
+        return REFUSE + kind_of_two(first, second, number - 1)
+    return BUY + bitset.nth(tiles, number - cards - 1)
+
+
+@rule("tiles 5-10 (Italian p. 14)")
+def random_kind(first: int, second: int, rng: RngState) -> int:
+    """Return a kind of card of a long pile, each equally likely.  Changes: rng."""
+    first, second = one_of_each(first), one_of_each(second)
+    return kind_of_two(first, second, draw_below(rng, count(first) + count(second)))
 
 
 @rule('"Turno di un giocatore", 2 (Italian p. 6) and the tiles (p. 11-14)')
@@ -274,6 +319,9 @@ __all__ = [
     "end_round",
     "finish_turn",
     "legal_mask",
+    "random_choice",
+    "random_kind",
+    "random_legal",
     "refusal",
     "refuse_at_choice",
     "settle_starter",

@@ -24,7 +24,8 @@ from typing import TYPE_CHECKING
 from cuboteca.core.arrays import clear
 from cuboteca.core.chance import draw_below, outcome_at
 from cuboteca.core.compiled import rule
-from cuboteca.games.sukkube.rules.playing import card_mask, play, refuse_card, take_turn
+from cuboteca.core.pile import count, kind_at, one_of_each
+from cuboteca.games.sukkube.rules.playing import card_mask, play, playable, refuse_card, take_turn
 from cuboteca.games.sukkube.rules.scoring import end_manche
 from cuboteca.games.sukkube.rules.set_up import (
     begin_manche,
@@ -62,6 +63,16 @@ def legal_mask(state: State, mask: Mask) -> int:
         return card_mask(state, mask)
     clear(mask)
     return 0
+
+
+@rule(
+    '"Regole di gioco", 3 (Italian p. 2), "Regole di gioco", 3.1 (p. 2), "Regole di gioco", 4 '
+    "(p. 2)"
+)
+def random_legal(state: State, mask: Mask, rng: RngState) -> int:  # noqa: ARG001  # none is needed
+    """Return a legal action, each kind of card equally likely.  Changes: rng."""
+    kinds = one_of_each(playable(state, state.mover))
+    return kind_at(kinds, draw_below(rng, count(kinds)))
 
 
 @rule(
@@ -157,6 +168,7 @@ __all__ = [
     "chance_weights",
     "draw",
     "legal_mask",
+    "random_legal",
     "refusal",
     "to_move",
 ]
