@@ -68,6 +68,9 @@ COMMANDS = {
     "fuzz": _Entry(
         "fuzz", "Play at random, preferring rare actions, and check the rules after every event."
     ),
+    "puzzles": _Entry(
+        "puzzles", "Make puzzles: positions of plays in which one action is clearly best."
+    ),
     "precompile": _Entry(
         "precompile",
         "Compile the rules of the games and everything that uses them; keep the result for this "
