@@ -14,6 +14,7 @@ from cuboteca.core.puzzles import Puzzle, PuzzleError, puzzles_in
 from cuboteca.games import game as game_of
 from cuboteca.lab.puzzle_making import (
     LEAST_MARGIN,
+    USUAL_LATE,
     USUAL_SIMULATIONS,
     VERIFIED_WITH,
     Making,
@@ -55,6 +56,12 @@ def puzzles(
             min=0.0, max=1.0, help="By how much one action has to be better, 0 to 1, at least."
         ),
     ] = LEAST_MARGIN,
+    late: Annotated[
+        float,
+        typer.Option(
+            min=0.0, max=0.95, help="Share of each play's decisions to leave out at its start."
+        ),
+    ] = USUAL_LATE,
     as_json: Json = False,
 ) -> None:
     """Make puzzles: positions of plays in which one action is clearly best.
@@ -64,7 +71,7 @@ def puzzles(
     """
     chosen = game_of(game)
     known = _known(out)
-    making = Making(seed, simulations, margin)
+    making = Making(seed, simulations, margin, late)
     earlier = len(known)
     with notes().status("Making puzzles ...", spinner=spinner()) as status:
         with compiling("Compiling the search, once; later runs start at once.", quiet=as_json):

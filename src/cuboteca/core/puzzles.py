@@ -16,16 +16,16 @@ from __future__ import annotations
 import functools
 import hashlib
 import json
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING
 
 from cuboteca.core.engine import engine_of
 from cuboteca.core.errors import CubotecaError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Sequence
 
-    from cuboteca.core.game import Game, OptionValue
+    from cuboteca.core.game import Game
     from cuboteca.core.record import State
 
 FILE_NAME = "puzzles.jsonl"
@@ -37,7 +37,11 @@ DIFFICULTIES = ("easy", "medium", "hard")
 
 
 class PuzzleError(CubotecaError):
-    """A puzzle cannot be read; the message says why."""
+    """A puzzle cannot be read, or an answer taken; the message says why."""
+
+
+class UnknownPuzzleError(CubotecaError):
+    """There is no such puzzle."""
 
 
 @dataclass(frozen=True)
@@ -64,7 +68,7 @@ class Puzzle:
 
     id: str
     rules_version: int
-    options: Mapping[str, OptionValue]
+    options: dict[str, bool | int | str]
     seats: int
     seat: int
     position: str
@@ -195,20 +199,15 @@ def known_state(game: Game, puzzle: Puzzle) -> State:
     return engine_of(game, "interpreted").adopt(puzzle.state(game))
 
 
-def rated(puzzle: Puzzle, rating: int) -> Puzzle:
-    """Return the puzzle with another rating."""
-    return replace(puzzle, rating=rating)
-
-
 __all__ = [
     "DIFFICULTIES",
     "FILE_NAME",
     "Puzzle",
     "PuzzleError",
     "Puzzles",
+    "UnknownPuzzleError",
     "id_of",
     "known_state",
     "puzzles_in",
     "puzzles_of",
-    "rated",
 ]

@@ -8,17 +8,17 @@ are neither random nor always the same.  From each, a few decisions of its later
 * *Otherwise* a search of ``simulations`` names the best action and has to prefer it clearly; that
   costs little and leaves out most positions.  What is left is **verified** with ten times the
   search: one of ten times as many simulations has to name the same action, and then pairs of fresh
-  searches value the states that it and the other good actions lead to, each pair from one seed.  The
-  puzzle is kept if the 95 % interval of each difference, widened so that it holds for all of them at
-  once (Bonferroni), lies above the least margin.
+  searches value the states that it and the other good actions lead to, each pair from one seed.
+  The puzzle is kept if the 95 % interval of each difference, widened so that it holds for all of
+  them at once (Bonferroni), lies above the least margin.
 
 The first search's own values are not used for the margin: the best of many noisy numbers is too
 high.  Where a game hides something, all searches play in states drawn anew from what the seat
 knows, so the answer is the best for somebody who knows no more.
 
-*How hard a puzzle is* is judged by opponents that find it or do not: a random choice, the heuristic
-policy, and searches of a few simulations.  Its first rating follows from the share that finds it, on
-the scale on which 400 points are odds of ten to one.
+*How hard a puzzle is* is judged by opponents that find it or do not: a random choice, the
+heuristic policy, and searches of a few simulations.  Its rating follows from the share that finds
+it, on the scale on which 400 points are odds of ten to one.
 """
 
 from __future__ import annotations
@@ -51,8 +51,8 @@ if TYPE_CHECKING:
 USUAL_SIMULATIONS = 200
 VERIFIED_WITH = 10  # times the search
 LEAST_MARGIN = 0.03
+USUAL_LATE = 0.25
 
-_FROM = 0.25  # of a play: earlier decisions are seldom clear
 _TRIED = 8  # decisions of a play
 _KEPT = 2  # puzzles of a play
 _LEAST_CHOICES = 3
@@ -75,11 +75,14 @@ class Making:
         seed: Of the plays; the same seed makes the same puzzles.
         simulations: Of the first search; verifying takes ten times as many.
         least_margin: By how much the best action has to be better, 0 to 1.
+        late: Share of a play's decisions that is left out at its start: earlier ones are seldom
+            clear.
     """
 
     seed: int = 1
     simulations: int = USUAL_SIMULATIONS
     least_margin: float = LEAST_MARGIN
+    late: float = USUAL_LATE
 
 
 @dataclass(frozen=True)
@@ -122,7 +125,7 @@ class _Maker:
     def puzzles_of(self, number: int) -> Iterator[Puzzle]:
         rng = seeded(self._making.seed, number)
         positions = list(self._positions(number, rng))
-        late = positions[int(len(positions) * _FROM) :]
+        late = positions[int(len(positions) * self._making.late) :]
         kept = 0
         for _ in range(min(_TRIED, len(late))):
             position = late.pop(draw_below(rng, len(late)))
@@ -213,8 +216,9 @@ class _Maker:
             return None
         others = [one.action for one in large.actions if one.action != best]
         ranked = sorted(others, key=lambda one: -_value_in(large, one, position.seat))
-        compared = list(dict.fromkeys([*others[:1], *ranked[:_COMPARED], thumb]))
-        compared = [one for one in compared if one != best]
+        legal = self._engine.legal_actions(position.state)  # a sure win leaves some untried
+        compared = [*others[:1], *ranked[:_COMPARED], thumb, *legal[: _LEAST_CHOICES - 1]]
+        compared = [one for one in dict.fromkeys(compared) if one != best]
         mine = self._values_after(position, best)
         level = 1 - (1 - _LEVEL) / len(compared)
         values = [(best, *_mean(mine))]
@@ -331,6 +335,7 @@ def _mean(values: Float64Array, level: float = _LEVEL) -> tuple[float, float]:
 
 __all__ = [
     "LEAST_MARGIN",
+    "USUAL_LATE",
     "USUAL_SIMULATIONS",
     "VERIFIED_WITH",
     "Making",

@@ -43,6 +43,9 @@ if TYPE_CHECKING:
         PersonContext,
         PlaysContext,
         ProgressContext,
+        PuzzleContext,
+        PuzzleListContext,
+        PuzzlesContext,
         RatingsContext,
         ReplayContext,
         ReportContext,
@@ -86,6 +89,9 @@ if TYPE_CHECKING:
         | PersonContext
         | PlaysContext
         | ProgressContext
+        | PuzzleContext
+        | PuzzleListContext
+        | PuzzlesContext
         | ReplayContext
         | ReportContext
         | RulesContext

@@ -21,6 +21,7 @@ from cuboteca.core.compiled import RuleError
 from cuboteca.core.data_files import shortened
 from cuboteca.core.errors import CubotecaError
 from cuboteca.core.fair_queue import BusyError, TooManyOfYoursError
+from cuboteca.core.puzzles import UnknownPuzzleError
 from cuboteca.core.summary import cited
 from cuboteca.core.texts import MissingTextError
 from cuboteca.games import UnknownGameError
@@ -408,6 +409,7 @@ _STATUS: dict[type, HTTPStatus] = {
     UnknownTableError: HTTPStatus.NOT_FOUND,
     UnknownCodeError: HTTPStatus.NOT_FOUND,
     UnknownGameError: HTTPStatus.NOT_FOUND,
+    UnknownPuzzleError: HTTPStatus.NOT_FOUND,
     UnknownTournamentError: HTTPStatus.NOT_FOUND,
     NotYoursError: HTTPStatus.FORBIDDEN,
     PeopleError: HTTPStatus.UNPROCESSABLE_ENTITY,

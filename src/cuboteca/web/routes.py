@@ -32,6 +32,7 @@ from cuboteca.web.pages import (
     person,
     preferences,
     progress,
+    puzzles,
     ratings,
     replay,
     rules,
@@ -88,6 +89,12 @@ def routes(api: ASGIApp) -> list[BaseRoute]:
         Route("/duplicates/{deal}", duplicates.match),
         Route("/duplicates/{deal}/analyses", duplicates.analyse, methods=["POST"]),
         Route("/deals/{deal}", daily.lead, methods=["GET", "POST"]),
+        # puzzles
+        Route("/puzzles", puzzles.overview),
+        Route("/puzzles/{game}", puzzles.listed),
+        Route("/puzzles/{game}/daily", puzzles.daily),
+        Route("/puzzles/{game}/{puzzle}", puzzles.show),
+        Route("/puzzles/{game}/{puzzle}", puzzles.answer, methods=["POST"]),
         # reports and moderators
         Route("/tables/{table}/report", moderation.ask),
         Route("/tables/{table}/report", moderation.report, methods=["POST"]),

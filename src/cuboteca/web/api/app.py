@@ -42,7 +42,7 @@ from cuboteca.table.errors import (
 from cuboteca.table.leaving import AGREE, COME_BACK, DECLINE, HAND_OVER, RESIGN, SKIP
 from cuboteca.table.seat_codes import SECONDS, shown_code
 from cuboteca.table.seats import Seat, SeatWish, clean_name, new_token
-from cuboteca.web.api import competitions, docs, problems
+from cuboteca.web.api import competitions, docs, problems, puzzles
 from cuboteca.web.api.models import (
     ActionOrder,
     AgreeOrder,
@@ -193,6 +193,7 @@ def make_api() -> FastAPI:
     add("/tables/{table}/hint", hint, responses=documented(403, 404, 429, 503, later=True))
     add("/tables/{table}/record", record, responses=documented(403, 404, 503))
     competitions.add_to(api)
+    puzzles.add_to(api)
     add("/key", key, responses=documented(404))
     add("/health", health, responses=documented(503, 507))
     add("/docs", page, include_in_schema=False)

@@ -103,6 +103,16 @@ from cuboteca.web.contexts.people import (
     RecordsPart,
 )
 from cuboteca.web.contexts.progress import ProgressContext, ProgressPart, ProgressRow
+from cuboteca.web.contexts.puzzles import (
+    PuzzleAnswer,
+    PuzzleCard,
+    PuzzleContext,
+    PuzzleGroup,
+    PuzzleLine,
+    PuzzleListContext,
+    PuzzlesContext,
+    PuzzleValue,
+)
 from cuboteca.web.contexts.ratings import BoardChoice, BoardChooser, RatingLine, RatingsContext
 from cuboteca.web.contexts.replay import MomentPart, ReplayContext
 from cuboteca.web.contexts.rules import (
@@ -285,6 +295,14 @@ __all__ = [
     "ProgressContext",
     "ProgressPart",
     "ProgressRow",
+    "PuzzleAnswer",
+    "PuzzleCard",
+    "PuzzleContext",
+    "PuzzleGroup",
+    "PuzzleLine",
+    "PuzzleListContext",
+    "PuzzleValue",
+    "PuzzlesContext",
     "QueueLine",
     "RatingLine",
     "RatingsContext",

@@ -1,0 +1,42 @@
+"""``cuboteca puzzles``."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cuboteca.core.puzzles import puzzles_in
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.cli.conftest import Command
+
+pytestmark = pytest.mark.usefixtures("interpreted")
+
+
+def test_a_file_grows_by_the_same_puzzles_however_often_it_stops(
+    cuboteca: Command, tmp_path: Path
+) -> None:
+    whole, parts = tmp_path / "whole.jsonl", tmp_path / "parts.jsonl"
+    cuboteca("puzzles", "sukkube", "--count", 2, "--seed", 9, "--out", whole)
+    cuboteca("puzzles", "sukkube", "--count", 1, "--seed", 9, "--out", parts)
+    answer = cuboteca("puzzles", "sukkube", "--count", 2, "--seed", 9, "--out", parts, "--json")
+    told = json.loads(answer.out)
+
+    assert (answer.code, told["puzzles"], told["new"]) == (0, 2, 1)
+    one, other = (puzzles_in(path.read_text().splitlines()) for path in (whole, parts))
+    assert one[0] == other[0]
+    assert len({puzzle.id for puzzle in other}) == 2
+
+
+def test_a_file_that_holds_something_else_is_left_alone(cuboteca: Command, tmp_path: Path) -> None:
+    out = tmp_path / "notes.txt"
+    out.write_text("no puzzles\n")
+    answer = cuboteca("puzzles", "sukkube", "--count", 1, "--out", out)
+
+    assert answer.code != 0
+    assert "line 1 is no puzzle" in answer.err
+    assert out.read_text() == "no puzzles\n"
