@@ -44,7 +44,7 @@ def test_positions_are_the_games_own_and_answers_are_legal_and_clear(name: str) 
         state = known_state(one, puzzle)
         assert one.notation.format_state(state) == puzzle.position
         assert puzzle.id == id_of(puzzle.position, puzzle.seat)
-        assert one.options(puzzle.options, puzzle.seats) == puzzle.options
+        assert one.options(puzzle.options, puzzle.seat_count) == puzzle.options
         assert engine.to_move(state) == puzzle.seat
         legal = [one.notation.format_action(state, each) for each in engine.legal_actions(state)]
         assert len(legal) >= 3

@@ -9,7 +9,8 @@ import typer
 
 from cuboteca.cli.errors import NotSoError, UsageError
 from cuboteca.cli.inputs import GameName, Json
-from cuboteca.cli.screen import compiling, notes, output, print_json, spinner
+from cuboteca.cli.preparing import compiling
+from cuboteca.cli.screen import notes, output, print_json, spinner
 from cuboteca.core.puzzles import Puzzle, PuzzleError, puzzles_in
 from cuboteca.games import game as game_of
 from cuboteca.lab.puzzle_making import (

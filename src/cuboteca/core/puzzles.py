@@ -2,7 +2,7 @@
 
 A file of puzzles, ``puzzles.jsonl`` in a game's folder, has one JSON object a line::
 
-    {"id": "1f0c9a3e", "rules_version": 1, "options": {"dna": true}, "seats": 3, "seat": 1,
+    {"id": "1f0c9a3e", "rules_version": 1, "options": {"dna": true}, "seat_count": 3, "seat": 1,
      "position": "seats=3 ...", "action": "keep", "margin": 0.12, "spread": 0.03, "rating": 1540,
      "values": [["keep", 0.66, 0.02], ["refuse S", 0.54, 0.03]], "simulations": 2000,
      "seed": 1, "play": 37}
@@ -52,7 +52,7 @@ class Puzzle:
         id: Hexadecimal digits that follow from the position and the seat.
         rules_version: Of the game, when it was made.
         options: All options of the play.
-        seats: How many.
+        seat_count: How many seats the play has.
         seat: Who is to move.
         position: The state in notation; what the seat cannot know is drawn.
         action: The best action, in notation.
@@ -69,7 +69,7 @@ class Puzzle:
     id: str
     rules_version: int
     options: dict[str, bool | int | str]
-    seats: int
+    seat_count: int
     seat: int
     position: str
     action: str

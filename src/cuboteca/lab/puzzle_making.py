@@ -174,23 +174,23 @@ class _Maker:
             return count, options
 
     def _puzzle(self, position: _Position, rng: RngState) -> Puzzle | None:
-        thumb = self._engine.heuristic_action(position.known(self._engine)(rng), rng)
+        usual = self._engine.heuristic_action(position.known(self._engine)(rng), rng)
         if self._game.solver is not None:
-            return self._solved(position, thumb, rng)
+            return self._solved(position, usual, rng)
         first = self._search(position, self._making.simulations, 0).run(
             position.known(self._engine)
         )
         best, gap = _preferred(first, position.seat)
-        if gap < _CLEAR or (best == thumb and draw_below(rng, _EASY_KEPT)):
+        if gap < _CLEAR or (best == usual and draw_below(rng, _EASY_KEPT)):
             return None
-        verified = self._verified(position, best, thumb)
+        verified = self._verified(position, best, usual)
         if verified is None:
             return None
         margin, spread, values = verified
         simulations = VERIFIED_WITH * self._making.simulations
-        return self._written(position, rng, best, (margin, spread), values, simulations, thumb)
+        return self._written(position, rng, best, (margin, spread), values, simulations, usual)
 
-    def _solved(self, position: _Position, thumb: int, rng: RngState) -> Puzzle | None:
+    def _solved(self, position: _Position, usual: int, rng: RngState) -> Puzzle | None:
         state, seat = self._plain.adopt(position.state), position.seat
         assert self._game.solver is not None, "whoever calls it has looked"
         advice = self._game.solver.solve(state, seat)
@@ -200,14 +200,14 @@ class _Maker:
             return None
         margin = values[ordered[0]] - values[ordered[1]]
         if margin < self._making.least_margin or (
-            ordered[0] == thumb and draw_below(rng, _EASY_KEPT)
+            ordered[0] == usual and draw_below(rng, _EASY_KEPT)
         ):
             return None
         compared = [(action, values[action], 0.0) for action in ordered]
-        return self._written(position, rng, ordered[0], (margin, 0.0), compared, 0, thumb)
+        return self._written(position, rng, ordered[0], (margin, 0.0), compared, 0, usual)
 
     def _verified(
-        self, position: _Position, best: int, thumb: int
+        self, position: _Position, best: int, usual: int
     ) -> tuple[float, float, list[tuple[int, float, float]]] | None:
         """Return margin, half of its interval and the values of actions; None if not clear."""
         known = position.known(self._engine)
@@ -217,7 +217,7 @@ class _Maker:
         others = [one.action for one in large.actions if one.action != best]
         ranked = sorted(others, key=lambda one: -_value_in(large, one, position.seat))
         legal = self._engine.legal_actions(position.state)  # a sure win leaves some untried
-        compared = [*others[:1], *ranked[:_COMPARED], thumb, *legal[: _LEAST_CHOICES - 1]]
+        compared = [*others[:1], *ranked[:_COMPARED], usual, *legal[: _LEAST_CHOICES - 1]]
         compared = [one for one in dict.fromkeys(compared) if one != best]
         mine = self._values_after(position, best)
         level = 1 - (1 - _LEVEL) / len(compared)
@@ -275,7 +275,7 @@ class _Maker:
         margin: tuple[float, float],
         values: list[tuple[int, float, float]],
         simulations: int,
-        thumb: int,
+        usual: int,
     ) -> Puzzle:
         drawn = self._plain.adopt(self._engine.resample(position.state, position.seat, rng))
         notation = self._game.notation
@@ -284,13 +284,13 @@ class _Maker:
             id=id_of(text, position.seat),
             rules_version=self._game.meta.rules_version,
             options=position.options,
-            seats=position.seat_count,
+            seat_count=position.seat_count,
             seat=position.seat,
             position=text,
             action=notation.format_action(drawn, best),
             margin=round(margin[0], 4),
             spread=round(margin[1], 4),
-            rating=self._rating(position, best, thumb),
+            rating=self._rating(position, best, usual),
             values=tuple(
                 (notation.format_action(drawn, action), round(value, 4), round(half, 4))
                 for action, value, half in values
@@ -300,10 +300,10 @@ class _Maker:
             play=position.play,
         )
 
-    def _rating(self, position: _Position, best: int, thumb: int) -> int:
+    def _rating(self, position: _Position, best: int, usual: int) -> int:
         """Return how hard it is to find the best action, from the share of opponents that do."""
         choices = len(self._engine.legal_actions(position.state))
-        found = [1 / choices, 1.0 if thumb == best else 0.0]
+        found = [1 / choices, 1.0 if usual == best else 0.0]
         known = position.known(self._engine)
         for number, divisor in enumerate(_SMALL):
             simulations = max(self._making.simulations // divisor, choices)

@@ -121,7 +121,7 @@ async def look_at_puzzle(game: PuzzleGame, puzzle: PuzzleId) -> PuzzleShown:
         game=one.name,
         rules_version=found.rules_version,
         options=found.options,
-        seat_count=found.seats,
+        seat_count=found.seat_count,
         seat=found.seat,
         position=found.position,
         actions=_actions(one, found),

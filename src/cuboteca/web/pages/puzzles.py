@@ -245,7 +245,7 @@ class _Drawn:
         self._state = known_state(game, puzzle)
         self._choices = game.presentation.choices(self._state, puzzle.seat)
         self._names = [
-            self.words.word("puzzle-seat", number=seat + 1) for seat in range(puzzle.seats)
+            self.words.word("puzzle-seat", number=seat + 1) for seat in range(puzzle.seat_count)
         ]
 
     def choice(self, action: int) -> Choice | None:
@@ -317,7 +317,7 @@ class _Drawn:
         ]
         for option in self._game.meta.options:
             value = puzzle.options.get(option.name)
-            if value is None or value == option.default_for(puzzle.seats):
+            if value is None or value == option.default_for(puzzle.seat_count):
                 continue
             label = texts.word(f"option-{option.name}")
             if isinstance(value, bool):
