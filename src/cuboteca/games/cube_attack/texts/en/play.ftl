@@ -31,7 +31,7 @@ board-supply = { $count ->
 
 ## What the bar says
 
-prompt-first = Your turn: the first of two actions. Tap a Cube, then where it goes or what it does.
+prompt-first = Your first action. Tap a Cube, then where it goes or what it does.
 prompt-second = Your second action. Tap a Cube, then where it goes or what it does.
 prompt-drawing = The first player is being drawn.
 

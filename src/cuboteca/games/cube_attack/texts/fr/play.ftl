@@ -31,7 +31,7 @@ board-supply = { $count ->
 
 ## Ce que dit la barre
 
-prompt-first = À vous : la première de vos deux actions. Touchez un Cube, puis où il va ou ce qu’il fait.
+prompt-first = Votre première action. Touchez un Cube, puis où il va ou ce qu’il fait.
 prompt-second = Votre seconde action. Touchez un Cube, puis où il va ou ce qu’il fait.
 prompt-drawing = On tire au sort le premier joueur.
 

@@ -31,7 +31,7 @@ board-supply = { $count ->
 
 ## Che cosa dice la barra
 
-prompt-first = Tocca a te: la prima di due azioni. Tocca un Cubo, poi dove va o che cosa fa.
+prompt-first = La tua prima azione. Tocca un Cubo, poi dove va o che cosa fa.
 prompt-second = La tua seconda azione. Tocca un Cubo, poi dove va o che cosa fa.
 prompt-drawing = Si sorteggia il primo giocatore.
 
