@@ -71,6 +71,7 @@ def table(
         "rules_url": "#",
         "replay_url": "#",
         "record_url": "#",
+        "next_url": "#",
         "refresh": None,
     }
     title = game(name).meta.title

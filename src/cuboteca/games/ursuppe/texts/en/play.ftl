@@ -37,7 +37,7 @@ prompt-drawing = Dice are rolled or cards are turned up.
 prompt-waiting = Waiting for { $name }: { $what }.
 prompt-colour = You play { $colour }. { $prompt }
 prompt-start = Choose the space of the track on which your marker starts.
-prompt-number-set-up = Which of your amoebas do you place?
+prompt-number-set-up = Which of your amoebas do you place? They act in the order of their numbers.
 prompt-number-free = You have no amoeba left. Which one do you place, free?
 prompt-number = Population Explosion: which amoeba comes next? { $count ->
     [one] 1 is

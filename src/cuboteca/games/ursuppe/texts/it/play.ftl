@@ -32,7 +32,7 @@ prompt-drawing = Si tirano i dadi o si scoprono carte.
 prompt-waiting = Si aspetta { $name }: { $what }.
 prompt-colour = Giochi il colore { $colour }. { $prompt }
 prompt-start = Scegli la casella del Percorso da cui parte il tuo segnapunti.
-prompt-number-set-up = Quale delle tue Amebe piazzi?
+prompt-number-set-up = Quale delle tue Amebe piazzi? Agiscono in ordine di numero.
 prompt-number-free = Non hai più Amebe. Quale piazzi, gratis?
 prompt-number = Esplosione demografica: quale Ameba piazzi adesso? { $count ->
     [one] Ne resta da piazzare 1.
