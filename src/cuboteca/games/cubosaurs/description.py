@@ -19,7 +19,7 @@ def describe(view: CubosaursView, texts: Texts, names: Sequence[str]) -> str:
     lines = [_head(view, texts)]
     if view.hand:
         lines.append(
-            texts.word("describe-hand", name=names[view.active], cards=_cards(view.hand, texts))
+            texts.word("describe-hand", name=names[view.active], cards=cards_words(view.hand, texts))
         )
     if view.dna:
         lines.append(
@@ -57,13 +57,14 @@ def _seat(view: CubosaursView, seat: SeatView, texts: Texts, names: Sequence[str
     stacks = []
     for stack in seat.stacks:
         if stack.count:
-            own = _cards(stack.cards, texts)
+            own = cards_words(stack.cards, texts)
             points = "" if stack.card_type == CardType.BLACK_RAPTOR else f" ({stack.points:+d})"
             stacks.append(own + points)
     return [marker + head, "    " + (" · ".join(stacks) or texts.word("describe-nothing"))]
 
 
-def _cards(cards: Iterable[CardView], texts: Texts) -> str:
+def cards_words(cards: Iterable[CardView], texts: Texts) -> str:
+    """Return cards by their faces, in words."""
     return ", ".join(
         texts.piece(printed_piece(card.face, card.copies, icon=card.icon)) for card in cards
     )

@@ -200,6 +200,7 @@ class Scene:
     yours: bool
     goal: int
     orbits: tuple[str, ...]
+    ways: tuple[tuple[str, str], ...]  # a planet and those that it is connected with, in words
     planets: tuple[Planet, ...]
     units: tuple[Unit, ...]
     picks: tuple[Pick, ...]
@@ -280,6 +281,7 @@ class CubeAttackPainter(Painter[CubeAttackView, Scene]):
             yours=bool(picks),
             goal=view.points_to_win,
             orbits=tuple(sky.paths.values()),
+            ways=tuple(self._ways()),
             planets=tuple(self._planet(planet) for planet in view.planets),
             units=tuple(self._unit(u, picks.get(u.id)) for u in self._drawn_from_above()),
             picks=tuple(picks.values()),
@@ -289,6 +291,16 @@ class CubeAttackPainter(Painter[CubeAttackView, Scene]):
             runners=tuple(self._runners()),
             seats=tuple(self._seat(seat) for seat in view.seats),
         )
+
+    def _ways(self) -> Iterator[tuple[str, str]]:
+        """Yield each planet with all that an orbit joins it with."""
+        words = [planet_words(planet, self._texts) for planet in self._view.planets]
+        joined: dict[int, list[str]] = defaultdict(list)
+        for one, other in self._view.orbits:
+            joined[one].append(words[other])
+            joined[other].append(words[one])
+        for planet in self._view.planets:
+            yield words[planet.index], ", ".join(joined[planet.index])
 
     def _step_words(self) -> str:
         if not self._view.action_number:

@@ -16,6 +16,7 @@ from cuboteca.games.cubosaurs.components import (
     SETS,
     CardType,
 )
+from cuboteca.games.cubosaurs.description import cards_words
 from cuboteca.games.cubosaurs.view import CubosaursView
 
 if TYPE_CHECKING:
@@ -310,11 +311,7 @@ class CubosaursPainter(Painter[CubosaursView, Scene]):
         slug = SLUGS[stack.card_type]
         name = self._t(f"card-{slug}")
         after = "" if stack.next_points is None else signed(stack.points + stack.next_points)
-        if stack.card_type in RAPTOR_TYPES:  # both colours score together
-            read = self._t("board-stack-raptors", name=name, count=stack.count)
-        else:
-            points = signed(stack.points)
-            read = self._t("board-stack", name=name, count=stack.count, points=points)
+        read = self._read(stack, name)
         if after:
             read += self._t("board-stack-next", points=after)
         crown = stack.most and stack.card_type in self._wanted and stack.count > 0
@@ -333,6 +330,20 @@ class CubosaursPainter(Painter[CubosaursView, Scene]):
             cards=self._pile_of(seat, stack),
             crown=crown,
         )
+
+    def _read(self, stack: StackView, name: str) -> str:
+        """Return what lies in a stack; card by card where cards of its type differ."""
+        points = signed(stack.points)
+        raptors = stack.card_type in RAPTOR_TYPES  # both colours score together
+        if raptors and not stack.count:
+            return self._t("board-stack-raptors", name=name, count=0)
+        if raptors:
+            return cards_words(stack.cards, self._texts)
+        if stack.count and (
+            stack.card_type == CardType.EGG or any(card.icon for card in stack.cards)
+        ):
+            return f"{cards_words(stack.cards, self._texts)}, {points}"
+        return self._t("board-stack", name=name, count=stack.count, points=points)
 
     def _pile_of(self, seat: SeatView, stack: StackView) -> tuple[Card, ...]:
         """Return the cards of a stack; of Velociraptors the paired ones first."""

@@ -79,6 +79,7 @@ class Seat:
     dominator: bool
     points: int
     points_text: str
+    points_read: str  # the same for those who hear it
     stars: tuple[bool, ...]  # filled or not; empty where the points are written
     rank: str
     winner: bool
@@ -296,6 +297,7 @@ class SukkubePainter(Painter[SukkubeView, Scene]):
             and seat.character == view.dominator,
             points=seat.points,
             points_text=self._t("board-points", count=seat.points, goal=goal),
+            points_read=self._t("board-points-read", count=seat.points, goal=goal),
             stars=(
                 tuple(i < seat.points for i in range(goal))
                 if goal <= MOST_STARS and not seat.automaton

@@ -31,6 +31,7 @@ seat = Seat { $number }
 your-name = Your name
 your-name-help = The other players see it.
 people = At the table
+bar = Now
 to-play = to play
 plate-pending = { $points } if counted now
 you = you

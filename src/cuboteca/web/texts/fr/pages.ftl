@@ -31,6 +31,7 @@ seat = Place { $number }
 your-name = Votre nom
 your-name-help = Les autres joueurs le voient.
 people = À la table
+bar = Maintenant
 to-play = à jouer
 plate-pending = { $points } si l’on comptait maintenant
 you = vous

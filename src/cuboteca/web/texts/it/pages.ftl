@@ -31,6 +31,7 @@ seat = Posto { $number }
 your-name = Il tuo nome
 your-name-help = Lo vedono gli altri giocatori.
 people = Al tavolo
+bar = Adesso
 to-play = di turno
 plate-pending = { $points } se si contasse ora
 you = tu

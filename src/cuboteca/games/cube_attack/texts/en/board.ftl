@@ -32,6 +32,7 @@ board-why = { $what }: cannot be chosen now. Tap to learn why.
 ## What the pictures mean
 
 board-key = What the pictures mean
+board-ways = Which planets are connected
 board-key-entrance = is where your Cubes enter the game. Nobody can attack them there, and no Cube moves back in.
 board-key-cube = activated: a new Cube on your Entrance.
 board-key-wound = activated: a second cube under yours.

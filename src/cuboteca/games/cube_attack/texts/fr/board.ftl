@@ -32,6 +32,7 @@ board-why = { $what } : impossible à choisir pour l’instant. Touchez pour s
 ## Ce que veulent dire les dessins
 
 board-key = Ce que veulent dire les dessins
+board-ways = Quelles planètes sont reliées
 board-key-entrance = est l’endroit où vos Cubes entrent en jeu. Personne ne peut les y attaquer, et aucun Cube n’y retourne.
 board-key-cube = activée : un Cube de plus sur votre Entrée.
 board-key-wound = activée : un second cube sous le vôtre.

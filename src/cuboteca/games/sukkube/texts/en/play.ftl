@@ -58,6 +58,7 @@ board-automaton = automaton
 board-automaton-help = Nobody plays this character. It is an automaton: it plays its cards in the order in which they were dealt, and never scores.
 board-you = you
 board-points = { $count } of { $goal }
+board-points-read = Points: { $count } of { $goal }
 board-why = { $card } cannot be played now. Tap to learn why.
 
 ## What the bar says

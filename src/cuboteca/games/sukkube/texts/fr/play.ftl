@@ -58,6 +58,7 @@ board-automaton = automate
 board-automaton-help = Personne ne joue ce personnage. C’est un automate (la règle dit « Bot ») : il joue ses cartes dans l’ordre où il les a reçues et ne marque jamais.
 board-you = vous
 board-points = { $count } sur { $goal }
+board-points-read = Points : { $count } sur { $goal }
 board-why = { $card } ne peut pas être jouée maintenant. Touchez pour savoir pourquoi.
 
 ## What the bar says

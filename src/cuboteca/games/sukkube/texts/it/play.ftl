@@ -58,6 +58,7 @@ board-automaton = automa
 board-automaton-help = Nessuno gioca questo personaggio. È un automa (il regolamento lo chiama Bot): gioca le sue carte nell’ordine in cui le ha ricevute e non fa mai punti.
 board-you = tu
 board-points = { $count } su { $goal }
+board-points-read = Punti: { $count } su { $goal }
 board-why = { $card } non si può giocare adesso. Tocca per sapere perché.
 
 ## What the bar says
