@@ -19,7 +19,9 @@ def describe(view: CubosaursView, texts: Texts, names: Sequence[str]) -> str:
     lines = [_head(view, texts)]
     if view.hand:
         lines.append(
-            texts.word("describe-hand", name=names[view.active], cards=cards_words(view.hand, texts))
+            texts.word(
+                "describe-hand", name=names[view.active], cards=cards_words(view.hand, texts)
+            )
         )
     if view.dna:
         lines.append(
