@@ -1,22 +1,24 @@
 """What the costliest habits of beginners are: decisions of ``easy`` and ``medium``, by kind.
 
     scripts/habits.py FOLDER [--game NAME ...]
-    scripts/habits.py --table FOLDER [--game NAME ...]
+    scripts/habits.py --write FOLDER [--game NAME ...]
 
 Plays what is fixed below, and nothing else: so many plays of each game, with seeds by number and
 the two levels in turn over the seats.  Every decision with a choice is valued as ``cuboteca
 analyse`` does it.  Each play is kept in FOLDER as soon as it is valued, and a second call continues
 there.
 
-``--table`` groups the decisions by kind: which sort of action was taken, and which would have been
-best.  Kinds are ranked by the plays with even numbers, and their figures are those of the plays
-with odd numbers, so that a kind is not called costly because it was so by chance.
+``--write`` groups the decisions by kind, by what was done and what would have been best, and makes
+the file ``strategy.json`` of each game.  Kinds are ranked by the plays with even numbers, and their
+figures are those of the plays with odd numbers, so that a kind is not called costly because it was
+so by chance.  The positions to try are the costliest of the first.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import sys
 from pathlib import Path
 from statistics import fmean, stdev
 from typing import TYPE_CHECKING
@@ -27,7 +29,8 @@ from cuboteca.core.chance import seeded
 from cuboteca.core.constants import CHANCE
 from cuboteca.core.engine import engine_of
 from cuboteca.core.play import Play, sampler_of
-from cuboteca.core.play_record import record_of
+from cuboteca.core.play_record import CHANCE_NAME, record_of
+from cuboteca.core.strategy import STRATEGY_FILE
 from cuboteca.core.texts import Texts
 from cuboteca.games import GAME_NAMES
 from cuboteca.games import game as game_of
@@ -35,11 +38,15 @@ from cuboteca.lab.analysis import Budget, analyse_play
 from cuboteca.lab.statistics import student_95
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from cuboteca.core.game import Game
+    from cuboteca.core.words import Choice
     from cuboteca.lab.analysis import Analysis, MoveAssessment
 
 SEED = 2027
 SEATS = 3
+HABITS = 5
 PLAYS = {"cubosaurs": 40, "cube_attack": 30, "sukkube": 40, "ursuppe": 12}
 PLAYOUTS = {"cubosaurs": 128, "cube_attack": 64, "sukkube": 128, "ursuppe": 64}
 LEVELS = ("easy", "medium")
@@ -135,40 +142,178 @@ def measure(names: list[str], folder: Path) -> None:
             print(name, number, found["decisions"], flush=True)
 
 
+# kinds of decisions, and what the search would have done
+
+
+def _kind_in_cubosaurs(taken: str, best: str) -> str:
+    """Return the kind of a decision that was not the best, by what was done and what was best."""
+    if not taken.startswith("Refuse"):
+        return "kept"
+    if best.startswith("Refuse"):
+        return "wrong-card"
+    cards = best.count(",") + 1
+    return "refused-one" if cards == 1 else "refused-few" if cards < MANY else "refused-many"
+
+
+def _kind_in_sukkube(taken: str, best: str) -> str:
+    """Return the kind of a decision, see above."""
+    if "doubled" in taken and "doubled" not in best:
+        return "stayed" if "you stay" in taken else "doubled"
+    if "doubled" in best and "doubled" not in taken:
+        return "not-doubled"
+    same = taken.partition(": ")[2] == best.partition(": ")[2]
+    return "wrong-card" if same else "wrong-character"
+
+
+MANY = 4  # cards of a hand
+KINDS = {"cubosaurs": _kind_in_cubosaurs, "sukkube": _kind_in_sukkube}
+
+
+def _facts_of_cubosaurs(moments: list[tuple[dict[str, Choice], str]]) -> dict[str, int]:
+    """Return how often the search keeps a hand, in percent, by its number of cards."""
+    sizes = {"one": [1], "two": [2], "three": [3], "four": [4], "more": [*range(5, 20)]}
+    kept: dict[str, list[bool]] = {name: [] for name in sizes}
+    losing: list[bool] = []
+    for choices, best in moments:
+        for text, choice in choices.items():
+            if text.startswith("Keep"):
+                cards = text.count(",") + 1
+                name = next(name for name, counts in sizes.items() if cards in counts)
+                kept[name].append(best == text)
+                if (choice.effect or 0) < 0:
+                    losing.append(best == text)
+    shares = {f"kept_{name}": round(100 * fmean(found)) for name, found in kept.items()}
+    return shares | {"kept_losing": round(100 * fmean(losing))}
+
+
+def _facts_of_sukkube(moments: list[tuple[dict[str, Choice], str]]) -> dict[str, int]:
+    """Return how often the search doubles, stays on top, scores and ends a manche, in percent."""
+    found: dict[str, list[bool]] = {"doubled": [], "stayed": [], "scored": [], "ended": []}
+    for choices, best in moments:
+        doubled = {text for text in choices if "doubled" in text}
+        stays = {text for text in choices if "doubled: you stay" in text}
+        scores = {text for text, one in choices.items() if one.effect == 1}
+        ends = {text for text, one in choices.items() if one.effect == 0}
+        open_ends = any(one.effect is None for one in choices.values())
+        for name, some in (("doubled", doubled), ("stayed", stays), ("scored", scores)):
+            if some and len(some) < len(choices):
+                found[name].append(best in some)
+        if ends and open_ends:
+            found["ended"].append(best in ends)
+    return {name: round(100 * fmean(seen)) for name, seen in found.items()}
+
+
+FACTS = {"cubosaurs": _facts_of_cubosaurs, "sukkube": _facts_of_sukkube}
+
+
+def _decisions(name: str, plays: list[dict]) -> Iterator[tuple[dict, Play, dict[str, Choice], str]]:
+    """Yield each decision with a choice: the play, its choices by text, and the best one."""
+    game = game_of(name)
+    texts, names = Texts("en", (game.folder / "texts",)), [f"seat {n}" for n in range(SEATS)]
+    for play in plays:
+        rows = {row["seq"]: row for row in play["rows"]}
+        again = Play(game, {}, SEATS, engine_of(game, "interpreted"))
+        for actor, text in json.loads(play["record"])["events"]:
+            if actor == CHANCE_NAME:
+                again.chance_text(text)
+                continue
+            found = game.presentation.choices(again.state, int(actor))
+            if len(found) > 1:
+                worded = {texts.plain(one.label, names): one for one in found}
+                action = game.notation.parse_action(again.state, text)
+                taken = next(said for said, one in worded.items() if one.action == action)
+                row = rows.get(again.seq)
+                yield play, again, worded, row["best"] if row else taken
+            again.act_text(int(actor), text)
+
+
+# figures
+
+
+def _plays(name: str, folder: Path) -> list[dict]:
+    lines = (folder / f"{name}.jsonl").read_text("utf-8").splitlines()
+    plays = [json.loads(line) for line in lines]
+    if len(plays) != PLAYS[name]:
+        sys.exit(f"{name}: {len(plays)} of {PLAYS[name]} plays are done")
+    for play in plays:
+        for row in play["rows"]:
+            row["kind"] = KINDS[name](row["taken"], row["best"])
+    return plays
+
+
 def _costs(plays: list[dict], kind: str) -> list[float]:
-    """Return what a kind of decision cost each seat in each play."""
+    """Return what a kind of decision cost a seat, play by play."""
     return [
-        sum(row["cost"][0] for row in play["rows"] if row["kind"] == kind and row["seat"] == seat)
-        for play in plays
-        for seat in range(SEATS)
+        sum(row["cost"][0] for row in play["rows"] if row["kind"] == kind) / SEATS for play in plays
     ]
 
 
-def table(names: list[str], folder: Path) -> None:
-    """Print the kinds by cost, with figures of plays that did not rank them."""
+def write(names: list[str], folder: Path) -> None:
+    """Make the files of the games: habits by cost, with figures of plays that did not rank them."""
     for name in names:
-        lines = (folder / f"{name}.jsonl").read_text("utf-8").splitlines()
-        plays = [json.loads(line) for line in lines]
+        plays = _plays(name, folder)
         first, second = plays[::2], plays[1::2]
         kinds = {row["kind"] for play in plays for row in play["rows"]}
-        ranked = sorted(kinds, key=lambda kind: -sum(_costs(first, kind)))
-        print(f"{name}: {len(plays)} of {PLAYS[name]} plays, {PLAYOUTS[name]} playouts")
-        for kind in ranked[:15]:
-            costs = _costs(second, kind)
-            mean = fmean(costs)
+        ranked = sorted(kinds, key=lambda kind: -sum(_costs(first, kind)))[:HABITS]
+        shown = {kind: _costliest(first, kind) for kind in ranked}
+        moments, positions = [], {}
+        for play, again, choices, best in _decisions(name, plays):
+            moments.append((choices, best))
+            for kind, (number, row) in shown.items():
+                if (number, row["seq"]) == (play["number"], again.seq):
+                    positions[kind] = _position(again, row, choices)
+        habits = []
+        for kind in ranked:
+            costs = [100 * one for one in _costs(second, kind)]
             half = student_95(len(costs) - 1) * stdev(costs) / len(costs) ** 0.5
-            count = sum(row["kind"] == kind for play in second for row in play["rows"])
-            print(f"  {kind}: {100 * mean:.2f} ± {100 * half:.2f} in a play, {count} times")
+            habits.append(
+                {"name": kind, "cost": round(fmean(costs), 1), "half": round(half, 1)}
+                | positions[kind]
+            )
+        found = {
+            "rules_version": game_of(name).meta.rules_version,
+            "plays": len(plays),
+            "measured": len(second),
+            "seat_count": SEATS,
+            "playouts": PLAYOUTS[name],
+            "decisions": len(moments),
+            "facts": FACTS[name](moments),
+            "habits": habits,
+        }
+        text = json.dumps(found, ensure_ascii=False, indent=1)
+        (game_of(name).folder / STRATEGY_FILE).write_text(text + "\n", "utf-8")
+
+
+def _costliest(plays: list[dict], kind: str) -> tuple[int, dict]:
+    rows = [
+        (row["cost"][0], play["number"], row)
+        for play in plays
+        for row in play["rows"]
+        if row["kind"] == kind
+    ]
+    _, number, row = max(rows, key=lambda one: one[0])
+    return number, row
+
+
+def _position(play: Play, row: dict, choices: dict[str, Choice]) -> dict[str, object]:
+    """Return a position to try: whose decision it is, what was done, and what the search does."""
+    notation = play.game.notation
+    return {
+        "seat": row["seat"],
+        "state": notation.format_state(play.state),
+        "taken": notation.format_action(play.state, choices[row["taken"]].action),
+        "best": notation.format_action(play.state, choices[row["best"]].action),
+    }
 
 
 def main() -> None:
     """Do what the command line says."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("folder", type=Path)
-    parser.add_argument("--game", nargs="+", choices=GAME_NAMES, default=list(GAME_NAMES))
-    parser.add_argument("--table", action="store_true")
+    parser.add_argument("--game", nargs="+", choices=GAME_NAMES, default=list(KINDS))
+    parser.add_argument("--write", action="store_true")
     asked = parser.parse_args()
-    (table if asked.table else measure)(asked.game, asked.folder)
+    (write if asked.write else measure)(asked.game, asked.folder)
 
 
 if __name__ == "__main__":

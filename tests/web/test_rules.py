@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from cuboteca.core.strategy import strategy_of
 from cuboteca.core.summary import anchor_of
+from cuboteca.core.texts import LANGUAGES
 from cuboteca.games import GAME_NAMES, game
 from cuboteca.web.assets import drawn
 from tests.web.visit import form
@@ -80,3 +82,30 @@ async def test_lines_of_the_log_and_what_is_asked_lead_to_sections_that_exist(
         assert lines
         assert [line for line, link in zip(lines, links, strict=True) if not link] == []
         assert [one for one in (*places, asked[0].lstrip("#")) if f'id="{one}"' not in rules] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", [one for one in GAME_NAMES if strategy_of(game(one))])
+async def test_the_page_on_strategy_shows_five_habits_each_with_a_position(
+    reader: Reader, name: str, language: str
+) -> None:
+    ben = reader(language)
+    found = strategy_of(game(name))
+    assert found is not None
+    page = (await ben.get(f"/strategy/{name}")).text
+    pictures = re.findall(rf'<img src="(/strategy/{name}/[a-z-]+\.svg)"', page)
+    drawn_ = [await ben.get(one) for one in pictures]
+
+    assert found.rules_version == game(name).meta.rules_version
+    assert len(found.habits) == len(pictures) == len(set(pictures)) == 5
+    assert all(one.cost - one.half > 0 for one in found.habits)
+    assert {one.headers["content-type"] for one in drawn_} == {"image/svg+xml"}
+    assert f'href="/strategy/{name}"' in (await ben.get(f"/rules/{name}")).text
+
+
+async def test_there_is_no_page_on_strategy_where_nothing_was_measured(
+    ada: httpx.AsyncClient,
+) -> None:
+    assert (await ada.get("/strategy/ursuppe")).status_code == 404
+    assert (await ada.get("/strategy/sukkube/nothing.svg")).status_code == 404
+    assert "/strategy/" not in (await ada.get("/rules/ursuppe")).text

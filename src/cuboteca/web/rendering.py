@@ -53,6 +53,7 @@ if TYPE_CHECKING:
         ScreenContext,
         SolverContext,
         StopMailContext,
+        StrategyContext,
         TableContext,
         TalkContext,
         TournamentContext,
@@ -98,6 +99,7 @@ if TYPE_CHECKING:
         | ScreenContext
         | StopMailContext
         | SolverContext
+        | StrategyContext
         | TableContext
         | TalkContext
         | TournamentContext

@@ -38,6 +38,7 @@ from cuboteca.web.pages import (
     rules,
     screen,
     solver,
+    strategy,
     table,
     talk,
     tournament,
@@ -57,6 +58,8 @@ def routes(api: ASGIApp) -> list[BaseRoute]:
         Route("/window.svg", window.showcase),
         Route("/watch", window.watch),
         Route("/rules/{game}", rules.rules),
+        Route("/strategy/{game}", strategy.show),
+        Route("/strategy/{game}/{habit}.svg", strategy.position),
         # lessons, and what has been learnt
         Route("/learn", learn.learn),
         Route("/learn/{game}", learn.next_lesson),

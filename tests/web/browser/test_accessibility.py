@@ -60,7 +60,15 @@ def sit(page: Page, game: str, *others: str) -> str:
 @pytest.mark.parametrize(
     "path",
     [
-        *("/", "/move", "/new/ursuppe", "/rules/ursuppe", "/api/docs", "/daily"),
+        *(
+            "/",
+            "/move",
+            "/new/ursuppe",
+            "/rules/ursuppe",
+            "/strategy/sukkube",
+            "/api/docs",
+            "/daily",
+        ),
         *("/tournaments?game=ursuppe", "/duplicates?game=sukkube"),
     ],
 )

@@ -126,9 +126,21 @@ def test_plates_and_panels_show_one_score_in_one_order(
 
 
 ASKED = {
-    "en": ("Choose one of your glowing Cubes first", "No orbit leads straight from Entrance"),
-    "it": ("Scegli prima uno dei tuoi Cubi evidenziati", "Nessuna orbita porta direttamente da"),
-    "fr": ("Choisissez d’abord un de vos Cubes", "Aucune orbite ne mène directement de"),
+    "en": (
+        "Choose one of your glowing Cubes first",
+        "No orbit leads straight from Entrance",
+        "(Cube Attack, p. 4: “Action: move”)",
+    ),
+    "it": (
+        "Scegli prima uno dei tuoi Cubi evidenziati",
+        "Nessuna orbita porta direttamente da",
+        "(Cube Attack, p. 4: “Azione: muovere”)",
+    ),
+    "fr": (
+        "Choisissez d’abord un de vos Cubes",
+        "Aucune orbite ne mène directement de",
+        "(Cube Attack, p. 4\u202f: «\u202fAction\u202f: se déplacer\u202f»)",
+    ),
 }
 
 
@@ -140,7 +152,7 @@ def test_a_tap_that_is_no_choice_says_why_with_the_rule(
     size = {"width": 360, "height": 780} if touch else {"width": 1440, "height": 900}
     page = person(locale=language, has_touch=touch, viewport=size, reduced_motion="reduce")
     begin(page, "cube_attack")
-    first, second = ASKED[language]
+    first, second, cited = ASKED[language]
     if page.locator("#act input[type=radio]:checked").count() == 0:
         press(page, "planet-30", touch=touch)
         page.locator(".toast", has_text=first).wait_for()
@@ -149,7 +161,7 @@ def test_a_tap_that_is_no_choice_says_why_with_the_rule(
     press(page, "planet-30", touch=touch)
     page.locator(".toast", has_text=second).wait_for()
 
-    assert "(Cube Attack, p. 4: “Action: move”)" in toast(page).inner_text()
+    assert cited in toast(page).inner_text()
     assert page.locator("#act input[name=seq]").input_value() == "1"
 
 
@@ -181,7 +193,7 @@ def test_cubes_of_others_and_one_s_own_planet_say_why_as_well(person: Callable[.
     page.locator(".toast").nth(1).wait_for()
 
     assert "two is the limit" in toast(page).inner_text()
-    assert "(Cube Attack, p. 2, “Pianeta Ferita”)" in toast(page).inner_text()
+    assert "(Cube Attack, p. 2: “Wound planet”)" in toast(page).inner_text()
 
 
 def test_the_keyboard_asks_why_as_well(person: Callable[..., Page]) -> None:
@@ -238,7 +250,7 @@ def test_a_page_without_a_script_says_why(person: Callable[..., Page]) -> None:
     create_other_table(page, "cube_attack", seats=["me", "here"])
     page.locator("#act [name=why][value=planet-30]").click()
 
-    assert "(Cube Attack, p. 4: “A turn”)" in page.locator(".message").inner_text()
+    assert "(Cube Attack, p. 4: “Action: move”)" in page.locator(".message").inner_text()
 
 
 #: Once ``window.held`` is set whatever begins to move stays where it begins.

@@ -125,6 +125,7 @@ from cuboteca.web.contexts.rules import (
 )
 from cuboteca.web.contexts.screen import FreeSeat, ScreenContext
 from cuboteca.web.contexts.site import Field, Language, Site, Word
+from cuboteca.web.contexts.strategy import StrategyContext, StrategyHabit, StrategySection
 from cuboteca.web.contexts.table import (
     ActionButton,
     AdviceLine,
@@ -331,6 +332,9 @@ __all__ = [
     "StandingLine",
     "StoodSeat",
     "StopMailContext",
+    "StrategyContext",
+    "StrategyHabit",
+    "StrategySection",
     "TableContext",
     "TalkContext",
     "TalkLink",

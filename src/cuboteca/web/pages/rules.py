@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from markupsafe import Markup, escape
 
+from cuboteca.core.strategy import strategy_of
 from cuboteca.core.summary import anchor_of
 from cuboteca.core.words import Piece, Sentence, say
 from cuboteca.games import game as game_of
@@ -71,6 +72,7 @@ def _context(game: Game, visitor: Visitor, query: str) -> RulesContext:
         all_url=f"/rules/{game.name}",
         found=words.word("rules-found", count=len(sections)) if query else "",
         new_url=f"/new/{game.name}",
+        strategy_url=f"/strategy/{game.name}" if strategy_of(game) else "",
         box_url=f"/box/{game.name}" if game.real_box else "",
     )
 

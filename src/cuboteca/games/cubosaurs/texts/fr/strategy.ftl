@@ -1,0 +1,20 @@
+## Ce que font les bots forts, et ce qui coûte le plus aux débutants ; les chiffres sont mesurés par scripts/habits.py
+
+strategy-1-title = Conservez plus que vous ne pensez
+strategy-1-body =
+    La recherche qui évalue les décisions conserve { $kept_one } % des Mains d’une carte, { $kept_two } % de celles de deux, { $kept_three } % de celles de trois, { $kept_four } % de celles de quatre et { $kept_more } % des plus grandes.
+
+    Refuser n’est jamais gratuit : vous cédez une carte qui compte pour vous et vous passez une Main plus grande au joueur suivant. Une grande Main, avec une carte de presque chaque type, vaut plus qu’il n’y paraît : beaucoup de types comptent bien seuls ou rapprochent d’un groupe.
+strategy-2-title = Les points du moment ne sont pas tout
+strategy-2-body =
+    Parmi les Mains qui vous feraient perdre des points à cet instant, la recherche en conserve quand même { $kept_losing } %. Un Brontosaure ou un Pentacératops seul coûte des points et rapporte à partir du deuxième ou du troisième, et un Vélociraptor attend son partenaire ; la carte que vous devriez céder compte aussi.
+habit-refused-few-title = Refuser deux ou trois cartes à conserver
+habit-refused-few-body = On cède une de ses cartes pour se défaire de deux ou trois autres. Comptez les deux côtés avant de refuser : ce que la Main fait à vos points, et ce que vaut la carte cédée, pour vous et pour celui qui la reçoit.
+habit-refused-many-title = Refuser une grande Main
+habit-refused-many-body = Une Main de quatre cartes ou plus fait peur, mais elle n’a qu’une carte de chaque type. Comparez-la tout entière avec votre collection : souvent une mauvaise carte arrive avec trois bonnes.
+habit-refused-one-title = Refuser la carte que l’on vient de piocher
+habit-refused-one-body = Une carte coûte peu, et la refuser coûte aussi une carte, de la collection. Si la carte piochée vous retire un ou deux points, conservez-la, sauf si vous avez une carte à perdre volontiers.
+habit-wrong-card-title = Refuser avec la mauvaise carte
+habit-wrong-card-body = Refuser était juste, mais une autre carte devait partir : une de trop de son espèce, ou celle qui aide le moins le joueur suivant. Un Vélociraptor qui a un partenaire l’est rarement.
+habit-kept-title = Conserver ce qu’il fallait passer
+habit-kept-body = La moins coûteuse des cinq : on conserve une Main qui apporte un quatrième T-Rex ou un deuxième Stégosaure, alors qu’une carte inutile pouvait partir avec elle.

@@ -1,0 +1,12 @@
+## The pages on strategy
+
+strategy = Strategy
+strategy-of = Strategy for { $game }
+strategy-lead = What a strong search does, and the five habits that cost beginners most, found in { $plays } plays of the levels easy and medium with { $seats } seats ({ $decisions } decisions with a choice).
+strategy-habits = Five costly habits
+strategy-cost = Costs { $cost } ± { $half } in a play
+strategy-how = 100 is the way from the first place to the last. Every decision was valued as the analysis of a play does it; half of the plays chose the habits, and the figures are those of the other { $measured }, with their 95 % intervals.
+strategy-position = A position to try
+strategy-answer = What would you do? Answer
+strategy-answered = The bot did this: { $taken }. The search would have done this: { $best }.
+strategy-decides = { $name } decides
