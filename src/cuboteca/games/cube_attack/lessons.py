@@ -14,6 +14,7 @@ FIRST = Lesson(
             "move b@E0 W0",
             wrong=(Answer("armoury", ("move b@E0 A0",)),),
             position="seats=2 seat0=b@E0 seat1=b@E3",
+            shows=("planet-18",),
         ),
         Step(
             "inward",
@@ -37,6 +38,7 @@ FIRST = Lesson(
             "full",
             "move b@H0 F",
             wrong=(Answer("new", ("move b@E0",)), Answer("else", ("move",))),
+            shows=("planet-30",),
         ),
         Step(
             "weapon",
@@ -48,6 +50,7 @@ FIRST = Lesson(
             "arm",
             "activate b@A0",
             wrong=(Answer("leave", ("move b@F",)), Answer("else", ("move",))),
+            shows=("planet-30",),
         ),
         Step(
             "near",
@@ -59,6 +62,7 @@ FIRST = Lesson(
             "approach",
             "move t@H0 F",
             wrong=(Answer("leave", ("move b@F",)), Answer("else", ("move",))),
+            shows=("planet-30",),
         ),
         Step(
             "attack",
@@ -78,6 +82,7 @@ FIRST = Lesson(
             wrong=(Answer("else", ("move", "activate")),),
             position="seats=2 turn=15 totals=58,56 done=1 seat0=s@H0,b@H5,b@H1 seat1=t@F,b@H3,b@H4",
             then=("move b@H3 F", "move b@H4 A4"),
+            shows=("planet-30",),
         ),
     ),
 )

@@ -51,6 +51,7 @@ FIRST = Lesson(
                 "deck=Rrx2,Rlx2,Rdx2,Rux2,Rfx2,Brx2,Blx2,Bdx2,Bux2,Bfx2,Yrx2,Ylx2,Ydx2,Yux2,Yfx2 "
                 "turns=201453,534120,120534,453201,345012,345012,345012,345012,345012,012345"
             ),
+            shows=("seat-3",),
         ),
         Step(
             "third",
@@ -94,6 +95,7 @@ FIRST = Lesson(
                 "deck=Rrx2,Rlx2,Rdx2,Rux2,Rfx2,Brx2,Blx2,Bdx2,Bux2,Bfx2,Yrx2,Ylx2,Ydx2,Yux2,Yfx2 "
                 "turns=201453,534120,120534,453201,345012,345012,345012,345012,345012,012345"
             ),
+            shows=("seat-4",),
         ),
         Step(
             "stuck",
@@ -109,6 +111,7 @@ FIRST = Lesson(
                 "deck=Rrx2,Rlx2,Rdx2,Rux2,Rfx2,Brx2,Blx2,Bdx2,Bux2,Bfx2,Yrx2,Ylx2,Ydx2,Yux2,Yfx2 "
                 "turns=201453,534120,120534,453201,345012,345012,345012,345012,345012,012345"
             ),
+            shows=("seat-3",),
         ),
         Step(
             "last",
@@ -125,6 +128,7 @@ FIRST = Lesson(
                 "deck=Rrx2,Rlx2,Rdx2,Rux2,Rfx2,Brx2,Blx2,Bdx2,Bux2,Bfx2,Yrx2,Ylx2,Ydx2,Yux2,Yfx2 "
                 "turns=201453,534120,120534,453201,345012,345012,345012,345012,345012,012345"
             ),
+            shows=("seat-2",),
         ),
         Step(
             "trap",
@@ -140,6 +144,7 @@ FIRST = Lesson(
                 "deck=Rrx2,Rlx2,Rdx2,Rux2,Rfx2,Brx2,Blx2,Bdx2,Bux2,Bfx2,Yrx2,Ylx2,Ydx2,Yux2,Yfx2 "
                 "turns=201453,534120,120534,453201,345012,345012,345012,345012,345012,012345"
             ),
+            shows=("seat-2",),
         ),
     ),
 )

@@ -24,17 +24,20 @@ MOVING = Lesson(
                 "food=*:B2V2G2,b2:V2G2,d2:B2V1G2,e2:B2V4,b3:V2G2,d3:B1V2G1,e3:B4,a4:B2V1G2,"
                 "b4:V2G2,c4:B4,d4:V3G2,e4:B2V1G1,d5:V2G2"
             ),
+            shows=("amoeba-0-1",),
         ),
         Step(
             "meal",
             "bite G",
             wrong=(Answer("v", ("bite V",)),),
+            shows=("amoeba-1-1",),
         ),
         Step(
             "stuck",
             "move",
             wrong=(Answer("drift", ("drift",)),),
             then=("die 6",),
+            shows=("amoeba-0-2",),
         ),
         Step(
             "choose",
@@ -46,12 +49,14 @@ MOVING = Lesson(
             "move",
             wrong=(Answer("drift", ("drift",)),),
             then=("die 1",),
+            shows=("amoeba-0-3",),
         ),
         Step(
             "save",
             "drift",
             wrong=(Answer("move", ("move",)),),
             then=("drift",),
+            shows=("amoeba-0-4",),
         ),
         Step(
             "still",
@@ -64,12 +69,14 @@ MOVING = Lesson(
                 "food=*:B2V2G2,b1:-,d2:-,e2:-,d3:B2,a4:B2,b4:B3V1G1,d4:B2V2G1,e4:V2G2,a5:-,"
                 "b5:V2G2,c5:B1V2G2,d5:B2V1G1"
             ),
+            shows=("amoeba-0-1",),
         ),
         Step(
             "pay",
             "move",
             wrong=(Answer("drift", ("drift",)),),
             then=("die 4",),
+            shows=("amoeba-0-2",),
         ),
         Step(
             "place",
@@ -210,6 +217,7 @@ DEFENDING = Lesson(
                 "food=*:B2V2G2,b1:-,b3:B4,e3:-,b4:B1V2G1,c4:V4,d4:-,e4:-,a5:-,b5:-,d5:- B=Defence "
                 "V=Struggle"
             ),
+            shows=("amoeba-1-1",),
         ),
         Step(
             "escape",
@@ -224,6 +232,7 @@ DEFENDING = Lesson(
                 "food=*:B2V2G2,b1:-,b3:B4,e3:-,b4:B1V2G1,c4:V4,d4:-,e4:-,a5:-,b5:-,d5:- B=Escape "
                 "V=Struggle"
             ),
+            shows=("amoeba-1-1",),
         ),
         Step(
             "armour",
@@ -290,6 +299,7 @@ DEFENDING = Lesson(
                 "amoebas=B1@a3,B2@d4*1,B3@b2,V1@b3,V2@c5,V3@a2,V4@d2,V5@b5,G1@e2,G2@a5 "
                 "food=*:B2V2G2 B=Speed,Healing-1"
             ),
+            shows=("amoeba-0-2",),
         ),
     ),
 )
