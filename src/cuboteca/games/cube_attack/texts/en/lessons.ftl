@@ -3,7 +3,7 @@
 lesson-first-title = To the moons
 lesson-first-goal = Enter, grow, hold moons, arm yourself and fight for them.
 
-lesson-first-enter = Whoever leads alone with 64 points wins, and only moons give points: 2 the half ones, 4 the full one in the middle. You have two actions a turn. Your one red Cube waits at the Entrance. A good way inward leads to a Cube planet. Where to?
+lesson-first-enter = Whoever leads alone with 64 points wins, and only moons score: 2 the half ones, 4 the full one. You have two actions a turn. Your Cube waits at the Entrance; new ones come from the marked Cube planet. Where to?
 lesson-first-enter-why = From here it is one step to a Cube planet, which makes new Cubes. The more you have, the more moons you hold: first grow, then fight.
 lesson-first-enter-armoury = A weapon is of no use yet, as nobody is near. The way over the Wound planet leads to new Cubes: go there.
 

@@ -3,7 +3,7 @@
 lesson-first-title = Vers les lunes
 lesson-first-goal = Entrer, grandir, tenir les lunes, s’armer et se battre pour elles.
 
-lesson-first-enter = Qui est seul en tête avec 64 points gagne, et seules les lunes en donnent : 2 les demies, 4 la pleine au centre. Vous avez deux actions par tour. Votre Cube rouge est à l’Entrée. Un bon chemin mène à une Planète Cube. Où aller ?
+lesson-first-enter = Qui est seul en tête avec 64 points gagne, et seules les lunes en donnent : 2 les demies, 4 la pleine. Vous avez deux actions par tour. Votre Cube est à l’Entrée ; de nouveaux viennent de la Planète Cube marquée. Où aller ?
 lesson-first-enter-why = D’ici, un pas mène à une Planète Cube, qui fait de nouveaux Cubes. Plus vous en avez, plus vous tenez de lunes : d’abord grandir, puis se battre.
 lesson-first-enter-armoury = Une arme ne sert pas encore : personne n’est près. Par la Planète Blessure, on arrive à de nouveaux Cubes : allez-y.
 

@@ -3,7 +3,7 @@
 lesson-first-title = Verso le lune
 lesson-first-goal = Entrare, crescere, tenere le lune, armarsi e combattere per loro.
 
-lesson-first-enter = Vince chi è in testa da solo con 64 punti, e i punti vengono solo dalle lune: 2 le mezze, 4 quella piena al centro. Hai due azioni a turno. Il tuo Cubo rosso è all’Ingresso. Una buona strada porta a un Pianeta Cubo. Dove vai?
+lesson-first-enter = Vince chi è in testa da solo con 64 punti, e li danno solo le lune: 2 le mezze, 4 quella piena. Hai due azioni a turno. Il tuo Cubo è all’Ingresso; i nuovi vengono dal Pianeta Cubo segnato. Dove vai?
 lesson-first-enter-why = Da qui manca un passo a un Pianeta Cubo, che fa nuovi Cubi. Più ne hai, più lune tieni: prima si cresce, poi si combatte.
 lesson-first-enter-armoury = Un’arma ancora non serve: non c’è nessuno vicino. La via del Pianeta Ferita porta a nuovi Cubi: prendila.
 

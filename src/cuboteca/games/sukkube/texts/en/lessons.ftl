@@ -12,7 +12,7 @@ lesson-first-limits = The last card was right. So no left, as that is its opposi
 lesson-first-limits-why = Up brought the Clown, who played right to the Ballerina, and her left led back to you. Two automata in a row: you can count them all through.
 lesson-first-limits-red = The last card was red, so a red one turns the Kube twice and brings the Lion. That leads to Ben. The other up turns it once.
 
-lesson-first-double = A second card of the same colour turns the Kube twice, which always brings the opposite side on top. The last card was yellow. The Lion is below you, and its next card is a flip. How do you get there and back?
+lesson-first-double = A second card of the same colour turns the Kube twice, which always brings the opposite side on top. The last card was yellow. The Lion below you will play a flip. How do you get there and back?
 lesson-first-double-why = Yellow on yellow: left twice brought the Lion from the bottom, and its flip turned you up again. A colour can be as useful as a direction.
 lesson-first-double-once = That turns the Kube once and brings Ben, who then chooses. The Lion lies at the bottom: get there by turning twice.
 

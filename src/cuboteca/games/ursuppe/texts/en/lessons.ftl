@@ -3,8 +3,8 @@
 lesson-moving-title = Drift and eat
 lesson-moving-goal = Move your amoebas, feed them, and keep them alive.
 
-lesson-moving-drift = You are the blue amoebas. Living amoebas and genes carry your marker forward; the furthest wins. Each turn your amoebas act one by one. The current flows east. Drifting is free; a move costs 1 BP and a die decides. What does amoeba 1 do?
-lesson-moving-drift-why = It drifts for free, and to the east there is food. Biological points (BP) are precious: you will need them for genes and new amoebas.
+lesson-moving-drift = You are blue. Living amoebas and genes move your marker; the furthest wins. Your amoebas act one by one. The current flows east: drifting is free, a move costs 1 biological point (BP) and a die decides. What does amoeba 1 do?
+lesson-moving-drift-why = It drifts for free, and to the east there is food. Biological points are precious: you will need them for genes and new amoebas.
 lesson-moving-drift-move = You pay 1 BP and the die may send it to the wrong place. The current takes it to food for nothing: drift.
 
 lesson-moving-meal = It eats cubes of other colours only: a meal is three, two of one and one of the other. Vermilion’s amoeba shares this space and needs blue and green. Which cube do you take twice?

@@ -3,8 +3,8 @@
 lesson-moving-title = Dériver et manger
 lesson-moving-goal = Déplacer vos amibes, les nourrir et les garder en vie.
 
-lesson-moving-drift = Vous êtes les amibes bleues. Amibes vivantes et gènes font avancer votre pion ; le plus loin gagne. À votre tour, elles agissent une à une. Le courant va à l’est. Dériver est gratuit ; se déplacer coûte 1 PB et un dé décide. Que fait l’amibe 1 ?
-lesson-moving-drift-why = Elle dérive gratuitement, et à l’est il y a à manger. Les points biologiques (PB) sont précieux : il en faut pour les gènes et les nouvelles amibes.
+lesson-moving-drift = Vous êtes le bleu. Amibes vivantes et gènes font avancer votre pion ; le plus loin gagne. Le courant va à l’est : dériver est gratuit, se déplacer coûte 1 point biologique (PB) et un dé décide. Que fait l’amibe 1 ?
+lesson-moving-drift-why = Elle dérive gratuitement, et à l’est il y a à manger. Les points biologiques sont précieux : il en faut pour les gènes et les nouvelles amibes.
 lesson-moving-drift-move = Vous payez 1 PB et le dé peut l’envoyer au mauvais endroit. Le courant la mène à la nourriture pour rien : dérivez.
 
 lesson-moving-meal = Elle ne mange que d’autres couleurs : un repas fait trois cubes, deux d’une couleur et un de l’autre. Une amibe vermillon est ici et veut du bleu et du vert. Quelle couleur prenez-vous deux fois ?

@@ -3,8 +3,8 @@
 lesson-moving-title = Deriva e cibo
 lesson-moving-goal = Muovere le tue Amebe, nutrirle e tenerle in vita.
 
-lesson-moving-drift = Tu sei le Amebe blu. Amebe vive e Geni fanno avanzare il tuo segnapunti; vince chi è più avanti. A turno le tue Amebe agiscono una per una. La corrente va a est. Farsi trascinare è gratis; muoversi costa 1 BP e decide il dado. E l’Ameba 1?
-lesson-moving-drift-why = Si fa trascinare gratis, e a est c’è cibo. I punti biologici (BP) sono preziosi: ti serviranno per Geni e nuove Amebe.
+lesson-moving-drift = Tu sei il blu. Amebe vive e Geni muovono il segnapunti; vince chi è più avanti. Le Amebe agiscono una per una. La corrente va a est: farsi trascinare è gratis, muoversi costa 1 punto biologico (BP) e decide il dado. E l’Ameba 1?
+lesson-moving-drift-why = Si fa trascinare gratis, e a est c’è cibo. I punti biologici sono preziosi: ti serviranno per Geni e nuove Amebe.
 lesson-moving-drift-move = Paghi 1 BP e il dado può mandarla nel posto sbagliato. La corrente la porta al cibo per niente: usala.
 
 lesson-moving-meal = Mangia solo cubetti di altri colori: un pasto è di tre, due di uno e uno dell’altro. Qui c’è anche un’Ameba vermiglia, che vuole blu e verde. Quale colore prendi due volte?
