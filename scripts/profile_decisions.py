@@ -26,8 +26,7 @@ PAGE = Path(__file__).resolve().parent.parent / "docs" / "profile.md"
 SEATS = 4
 _TABLE = re.compile(r"(<!-- generated -->\n).*?(<!-- end -->)", re.DOTALL)
 _ROWS = {
-    "mask": "marking the legal actions",
-    "choose": "choosing one of them",
+    "choose": "choosing a legal action",
     "act": "applying it, up to the next stop",
     "draw": "drawing",
     "happen": "applying what was drawn",
@@ -57,7 +56,8 @@ def table(found: dict[str, Profile]) -> str:
     ]
     more = {
         "draws for each decision": [f"{one.draws:.2f}" for one in found.values()],
-        "an observation (environments only)": [f"{one.observe:.0f}" for one in found.values()],
+        "marking the legal actions (environments)": [f"{one.mask:.0f}" for one in found.values()],
+        "an observation (environments)": [f"{one.observe:.0f}" for one in found.values()],
         "bytes of a state": [str(one.state_bytes) for one in found.values()],
     }
     lines += [f"| {words} | " + " | ".join(row) + " |" for words, row in more.items()]

@@ -15,17 +15,25 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from cuboteca.core.batch import Scratch, scratch_of
-from cuboteca.core.chance import draw_below, draw_outcome, seeded
+from cuboteca.core.chance import draw_outcome, seeded
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.engine import engine_of, simulate
-from cuboteca.core.legal import nth_legal, random_action
-from cuboteca.core.slots import apply, copy_state, draw, legal_mask, observe, to_move
+from cuboteca.core.legal import random_action
+from cuboteca.core.slots import (
+    apply,
+    copy_state,
+    draw,
+    legal_mask,
+    observe,
+    random_legal,
+    to_move,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from cuboteca.core.arrays import BoolArray, Int16Array, Int64Array
+    from cuboteca.core.arrays import Int16Array, Int64Array
     from cuboteca.core.engine import Engine
     from cuboteca.core.game import Game, Options
     from cuboteca.core.record import States
@@ -41,8 +49,6 @@ class Events(NamedTuple):
     """Events of random plays, ``E`` of them."""
 
     numbers: Int64Array  # int64[E], actions or outcomes
-    places: Int64Array  # int64[E], of each action among the legal ones
-    masks: BoolArray  # bool[E, A], what was legal
     observation: Int16Array  # int16[N] scratch
 
 
@@ -68,8 +74,7 @@ def go_through(
         if part == MASK:
             total += legal_mask(state, scratch.mask)
         elif part == CHOOSE:
-            total += draw_below(scratch.rng, 2)
-            total += nth_legal(events.masks[at], events.places[at])
+            total += random_legal(state, scratch.mask, scratch.rng)
         elif part == ACT:
             apply(state, events.numbers[at])
         elif part == OBSERVE:
@@ -91,6 +96,8 @@ class Profile:
         parts: Of it, by name; ``rest`` may be negative, since parts alone miss each other's
             memory and guesses.
         draws: Draws of chance for each decision.
+        mask: Marking the legal actions, which random plays do only in games that have no quicker
+            way to choose one.
         observe: Writing an observation, which random plays do not.
         state_bytes: Size of a state.
     """
@@ -98,6 +105,7 @@ class Profile:
     whole: float
     parts: Mapping[str, float]
     draws: float
+    mask: float
     observe: float
     state_bytes: int
 
@@ -113,8 +121,6 @@ class _Sample:
         self._scratch = scratch_of(rules, seeded(_SEED))
         self._events = Events(
             np.zeros(count, np.int64),
-            np.zeros(count, np.int64),
-            np.zeros((count, rules.action_count), np.bool_),
             np.zeros(rules.observation_size, np.int16),
         )
         self._filled = 0
@@ -127,9 +133,6 @@ class _Sample:
         at = self._filled
         engine.bound(_keep)(self._states, at, state)
         self._events.numbers[at] = number
-        mask = self._events.masks[at]
-        engine.rules.legal_mask(state[0], mask)
-        self._events.places[at] = mask[:number].sum()
         self._filled += 1
 
     def nanoseconds(self, part: int, runs: int, rounds: int) -> float:
@@ -142,11 +145,11 @@ class _Sample:
         repeats = rounds * self._filled
         events = self._events._replace(numbers=self._events.numbers[: self._filled])
         arguments = (self._states, self._own, repeats, events, self._scratch)
-        begun = time.perf_counter()
+        begun = time.thread_time()
         self._kernel(COPY, *arguments)
-        copied = time.perf_counter()
+        copied = time.thread_time()
         self._kernel(part, *arguments)
-        done = time.perf_counter()
+        done = time.thread_time()
         return ((done - copied) - (copied - begun)) / repeats * 1e9
 
 
@@ -208,7 +211,6 @@ def profile(
     }
     of_draw = {part: draws.nanoseconds(part, runs, rounds) for part in (DRAW, ACT)}
     parts = {
-        "mask": of_decision[MASK],
         "choose": of_decision[CHOOSE],
         "act": of_decision[ACT],
         "draw": of_draw[DRAW] * drawn,
@@ -218,6 +220,7 @@ def profile(
         whole=whole,
         parts={**parts, "rest": whole - sum(parts.values())},
         draws=drawn,
+        mask=of_decision[MASK],
         observe=of_decision[OBSERVE],
         state_bytes=engine.layout.dtype.itemsize,
     )
@@ -230,9 +233,9 @@ def _whole(
     policies = np.zeros((plays, seat_count), np.int64)
     taken = []
     for _ in range(runs + 1):
-        begun = time.perf_counter()
+        begun = time.thread_time()
         results = simulate(engine, options, policies, seed=_SEED)
-        taken.append(time.perf_counter() - begun)
+        taken.append(time.thread_time() - begun)
     decisions = int(results.decisions.sum())
     counts = np.zeros(2, np.int64)
     engine.bound(_count_events)(
