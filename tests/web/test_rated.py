@@ -138,7 +138,7 @@ async def test_a_seat_goes_where_its_person_signs_in(
     table = await create_table(ada, "me", "link", **RATED)
     answer = await ada.post(f"{table}/code", data={"seat": "0"})
     assert answer.status_code == 403
-    assert "do not move by a code" in answer.text
+    assert "cannot be moved by a code" in answer.text
     (invite,) = (await look(ada, table)).invites
     bearer = {"Authorization": f"Bearer {invite.rpartition('/')[2]}"}
     program = await ada.post(f"/api{table}/seat", json={"name": "Program"}, headers=bearer)

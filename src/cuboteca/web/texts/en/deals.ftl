@@ -1,7 +1,7 @@
 ## Deals: the same chance at several tables
 
 daily-title = Daily deals
-daily-lead = One deal a day for each game: the same draws for everybody, against the same bots. Afterwards you compare who made most of it.
+daily-lead = One deal a day for each game: the same draws for everybody, against the same bots. Afterwards you compare who made the most of it.
 daily-left = { $hours } h { $minutes } min left today
 daily-streak = { $days ->
     [one] { $days } day in a row
@@ -52,7 +52,7 @@ daily-champion-what = The best play of the day, step by step. Each line leads to
 daily-champion-steps = Show all steps
 daily-sealed = Until the day is over, nobody sees another play, and no record shows the secret.
 deal-fair-title = The same chance for all
-deal-fair = The n-th card of a deck is the same at every table, and so are dice rolled in the same place. Once people decide differently they meet different draws: luck weighs alike, but it is not equal.
+deal-fair = The n-th card of a deck is the same at every table, and so are dice rolled in the same place. Once people decide differently they meet different draws: luck is similar for everybody, but not the same.
 deal-not-rated = Deals are not rated.
 deal-commitment = Fingerprint of the secret, the same at all tables:
 deal-compare = Compare
@@ -63,9 +63,9 @@ deal-refused-unknown = There is no such deal.
 deal-refused-over = The day of this deal is over; there is a new one today.
 deal-refused-rules = The rules of this game have just been changed; tomorrow there is a new deal.
 deal-refused-one-seat = In a match of several tables each person has one seat, and you have one.
-deal-refused-not-yours = Only those who play in a match let it be analysed.
+deal-refused-not-yours = Only those who play in a match can have it analysed.
 deal-refused-sealed = A match is analysed once all of its tables are over.
-rated-needs-deal-moving = A seat at a deal does not move by a code: sign in to your account on the other device.
+rated-needs-deal-moving = A seat at a deal cannot be moved by a code: sign in to your account on the other device.
 match-link = Match of several tables
 match-list-title = Duplicate matches
 match-lead = Two or more tables play with the same draws. Each team sits in another seat at each table, so what counts is how a seat was played, not what it was dealt.
