@@ -31,8 +31,8 @@ def keyed(proof: dict, value: object) -> str:
 
 def commitment_of(record: dict, proof: dict) -> str:
     """Return the fingerprint of everything that decides the draws."""
-    names = ("scheme", "table", "salt", "secret", "game", "options", "rules_version")
-    bound = {name: (record | proof)[name] for name in names}  # a proof may name older rules
+    names = ("scheme", "table", "salt", "secret", "game", "options", "rules_version", "position")
+    bound = {one: value for one, value in (record | proof).items() if one in names}
     bound |= {"seats": len(record["seats"]), "seeded": record.get("seeded", False)}
     return hashlib.sha256(hashed(bound)).hexdigest()
 

@@ -30,6 +30,10 @@ class NotationError(CubotecaError):
     """A text does not follow the game's notation."""
 
 
+class PositionError(CubotecaError):
+    """A play cannot begin at a position; the message says why."""
+
+
 class RecordError(CubotecaError):
     """A record is damaged, of another version, or does not replay.
 
@@ -52,5 +56,6 @@ __all__ = [
     "IllegalActionError",
     "NotationError",
     "OptionError",
+    "PositionError",
     "RecordError",
 ]

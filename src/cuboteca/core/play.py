@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Generic, TypeAlias, TypedDict
 from cuboteca.core.chance import Due, draw_below, pick
 from cuboteca.core.constants import CHANCE, HIDDEN, OVER
 from cuboteca.core.engine import Engine, engine_of
-from cuboteca.core.errors import IllegalActionError
+from cuboteca.core.errors import IllegalActionError, NotationError, PositionError
 from cuboteca.core.record import S_co
 from cuboteca.core.refusals import OK
 
@@ -32,6 +32,9 @@ if TYPE_CHECKING:
 
 #: A macro makes at most this many decisions, whatever the game says.
 LONGEST_MACRO = 32
+
+#: Characters of a position; those of our games have up to some hundreds.
+LONGEST_POSITION = 4_000
 
 
 @dataclass(frozen=True)
@@ -88,9 +91,11 @@ class Play(Generic[S_co]):
         options: Any of the game's options; the others get their defaults.
         seats: How many.
         engine: The interpreted engine by default.
+        position: Where it begins, in the notation of states; "" where plays of the game begin.
 
     Raises:
         OptionError: The options or the number of seats do not fit the game.
+        PositionError: The position is none of the game with that many seats.
 
     Attributes:
         drawn: How many draws there were so far from each source (``Game.source``).
@@ -102,14 +107,30 @@ class Play(Generic[S_co]):
         options: Mapping[str, object],
         seat_count: int,
         engine: Engine[S_co] | None = None,
+        position: str = "",
     ) -> None:
         self.game = game
         self.options: dict[str, OptionValue] = game.options(options, seat_count)
         self.seat_count = seat_count
         self.engine = engine or engine_of(game, "interpreted")
-        self.state: S_co = self.engine.start(self.options, seat_count)
+        self.position = position
+        self.state: S_co = self.first_state()
         self.events: list[Event] = []
         self.drawn: Counter[str] = Counter()
+
+    def first_state(self, engine: Engine[S_co] | None = None) -> S_co:
+        """Return the state before the first event.
+
+        Args:
+            engine: Whose form it gets; the play's own by default.
+
+        Raises:
+            PositionError: The play's position is none of the game with so many seats.
+        """
+        engine = engine or self.engine
+        if not self.position:
+            return engine.start(self.options, self.seat_count)
+        return engine.adopt(position_of(self.game, self.position, self.seat_count))
 
     @property
     def seq(self) -> int:
@@ -269,7 +290,7 @@ class Play(Generic[S_co]):
         return [event.seen_by(watcher) for event in self.events]
 
     def _state_before_last(self) -> S_co:
-        state = self.engine.start(self.options, self.seat_count)
+        state = self.first_state()
         for event in self.events[:-1]:
             self.engine.rules.apply(state, event.number)  # it was legal
         return state
@@ -300,6 +321,33 @@ class Play(Generic[S_co]):
         return other
 
 
+def position_of(game: Game[S_co], position: str, seat_count: int) -> S_co:
+    """Return the checked state that a play may begin at.
+
+    Args:
+        game: The game.
+        position: In the notation of states.
+        seat_count: Of the play.
+
+    Raises:
+        PositionError: It is none of the game with so many seats, or breaks its rules.
+    """
+    if len(position) > LONGEST_POSITION:
+        raise PositionError(f"a position has at most {LONGEST_POSITION} characters")
+    try:
+        state = game.notation.parse_state(position)
+        game.check(state)
+        usual = game.notation.format_state(state)
+        seats = int(getattr(state, "seat_count", seat_count))
+    except (NotationError, AssertionError) as error:
+        raise PositionError(f"this is no position of {game.meta.title}: {error}") from None
+    if usual != position:
+        raise PositionError(f"this position of {game.meta.title} is not written as usual")
+    if seats != seat_count:
+        raise PositionError(f"the position has {seats} seats, the play {seat_count}")
+    return state
+
+
 def sampler_of(rng: RngState) -> Sampler:
     """Return a sampler that draws from a seeded rng (``chance.seeded``)."""
 
@@ -311,10 +359,12 @@ def sampler_of(rng: RngState) -> Sampler:
 
 __all__ = [
     "LONGEST_MACRO",
+    "LONGEST_POSITION",
     "Event",
     "Outcome",
     "OutcomeJson",
     "Play",
     "SeenEvent",
+    "position_of",
     "sampler_of",
 ]

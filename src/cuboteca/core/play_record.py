@@ -12,6 +12,7 @@ A record for somebody at the table writes ``["chance", "?"]`` for a draw that is
 ``"seeded": true`` says that whoever created the table chose the seed and could know every draw.
 ``"stand_ins": {"12": "late"}`` says that a simple bot made event 12 in place of one that failed,
 and why; without such events, it is missing.
+``"position"`` is where the play begins, in the notation of states, unless it is the game's start.
 ``"proof"`` holds what a table's chance is checked by (``core.provable``).
 Reading a record validates its form; replaying it (``core.replay``) validates every event.
 """
@@ -53,6 +54,7 @@ class PlayRecord:
     seeded: bool = False  # somebody at the table chose the seed, whether or not it is given here
     proof: Proof | None = None  # of a table since scheme 2
     stand_ins: Mapping[str, str] = field(default_factory=dict)  # why, by the number of an event
+    position: str = ""  # where it begins, in notation; "" where plays of the game begin
 
     def as_json(self) -> dict[str, object]:
         """Return the JSON object."""
@@ -63,6 +65,7 @@ class PlayRecord:
             "options": dict(self.options),
             "seats": list(self.seats),
             "seed": self.seed,
+            **({"position": self.position} if self.position else {}),
             **({"seeded": True} if self.seeded else {}),
             **self.extra,
             **({"stand_ins": dict(self.stand_ins)} if self.stand_ins else {}),
@@ -138,6 +141,7 @@ def _record(
         seed=seed,
         outcome=outcome.as_json() if outcome else None,
         extra=extra or {},
+        position=play.position,
     )
 
 
@@ -170,6 +174,7 @@ def parse_record(text: str) -> PlayRecord:
         extra=form.extra,
         seeded=form.seeded,
         stand_ins=form.stand_ins,
+        position=form.position,
         proof=form.proof.as_proof() if form.proof else None,
     )
 

@@ -75,6 +75,7 @@ class Terms:
     seeded: bool = False  # the secret follows from a seed that somebody chose
     scheme: int = SCHEME
     deal: str = ""  # id of the deal that it plays; in scheme 4 alone
+    position: str = ""  # where the play begins, in notation; "" at the start of the game
 
 
 class Contribution(NamedTuple):
@@ -296,6 +297,7 @@ def _commitment(secret: bytes, salt: bytes, terms: Terms) -> str:
         "game": terms.game,
         "rules_version": terms.rules_version,
         "options": dict(terms.options),
+        **({"position": terms.position} if terms.position else {}),
         "seats": terms.seat_count,
         "seeded": terms.seeded,
         "salt": salt.hex(),
@@ -333,7 +335,7 @@ class Draw:
 def possible_draws(play: Play) -> tuple[Draw, ...]:
     """Return what could have been drawn at each draw of ``play``, found by replaying it."""
     engine, notation = play.engine, play.game.notation
-    state = engine.start(play.options, play.seat_count)
+    state = play.first_state(engine)
     draws = []
     drawn: Counter[str] = Counter()
     for seq, event in enumerate(play.events):

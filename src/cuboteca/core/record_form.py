@@ -118,6 +118,7 @@ class RecordForm(BaseModel):
     secret: str = ""
     date: str = ""
     seeded: bool = False
+    position: str = ""
     stand_ins: dict[str, str] = {}
     proof: ProofForm | None = None
 

@@ -13,7 +13,13 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 from cuboteca.core.chance import CommittedRng, pick, secret_of_seed
 from cuboteca.core.constants import CHANCE, HIDDEN, OVER
 from cuboteca.core.data_files import shortened
-from cuboteca.core.errors import IllegalActionError, NotationError, OptionError, RecordError
+from cuboteca.core.errors import (
+    IllegalActionError,
+    NotationError,
+    OptionError,
+    PositionError,
+    RecordError,
+)
 from cuboteca.core.play import Event, Play
 from cuboteca.core.play_record import CHANCE_NAME, PlayRecord, actor_name
 from cuboteca.core.provable import Terms, rng_of_terms
@@ -79,8 +85,8 @@ def open_record(game: Game[S_co], record: PlayRecord) -> Play[S_co]:
     rng_of(record)
     _check_contributions(record)
     try:
-        return Play(game, record.options, len(record.seats))
-    except OptionError as error:
+        return Play(game, record.options, len(record.seats), position=record.position)
+    except (OptionError, PositionError) as error:
         raise RecordError(str(error)) from None
 
 
@@ -144,6 +150,7 @@ def promised_rng(record: PlayRecord, proof: Proof) -> ProvableRng:
         seeded=record.seeded,
         scheme=proof.scheme,
         deal=proof.deal,
+        position=record.position,
     )
     secret, salt = bytes.fromhex(proof.secret), bytes.fromhex(proof.salt)
     return rng_of_terms(secret, salt, terms, proof.contributions)

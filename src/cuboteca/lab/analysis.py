@@ -388,7 +388,7 @@ class _Moment:
 
 
 def _moments(play: Play, engine: Engine) -> Iterator[_Moment]:
-    state = engine.start(play.options, play.seat_count)
+    state = play.first_state(engine)
     for seq, event in enumerate(play.events):
         mover = engine.to_move(state)
         if mover == CHANCE:

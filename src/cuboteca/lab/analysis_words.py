@@ -386,7 +386,7 @@ class Words:
             yield from ((seq, self.state_before(seq)) for seq in sorted(wanted))
             return
         engine = self.play.engine
-        state = engine.start(self.play.options, self.play.seat_count)
+        state = self.play.first_state(engine)
         for seq, event in enumerate(self.play.events):
             if seq in wanted:
                 yield seq, engine.copy(state)

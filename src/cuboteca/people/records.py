@@ -188,7 +188,7 @@ def _seats(connection: sa.Connection, person: str) -> list[_Seat]:
 
 
 def _of(person: str) -> sa.ColumnElement[bool]:
-    over = PLAYS.c.finished & PLAYS.c.closed.is_(None)
+    over = PLAYS.c.finished & PLAYS.c.closed.is_(None) & (PLAYS.c.position == "")
     return (SEATS.c.person == person) & over
 
 

@@ -218,7 +218,7 @@ class Play:
             raise IllegalActionError("there is no action to undo")
         first = max(seq for seq, event in enumerate(core.events) if event.actor != CHANCE)
         undone = tuple(core.events[first:])
-        state = core.engine.start(core.options, core.seat_count)
+        state = core.first_state()
         for event in core.events[:first]:
             core.engine.apply(state, event.number)
         core.state = state
@@ -444,7 +444,7 @@ class Play:
         if self._rng is None:
             return False
         core, words = self._core, []
-        again = CorePlay(core.game, core.options, core.seat_count)
+        again = CorePlay(core.game, core.options, core.seat_count, position=core.position)
         draw = sampler_of(self._rng)
         for event in core.events:
             if event.actor != CHANCE:

@@ -18,6 +18,7 @@ from sqlalchemy import (
     MetaData,
     String,
     Table,
+    Text,
     UniqueConstraint,
     column,
     false,
@@ -57,6 +58,7 @@ PLAYS = Table(
         "deal", String(24), nullable=False, server_default=""
     ),  # that it plays, see table/deal.py
     Column("sealed_until", Float, nullable=True),  # seconds since 1970; NULL: it plays no deal
+    Column("position", Text, nullable=False, server_default=""),  # where it begins, in notation
     Index("plays_unfinished", "finished", "created"),
     Index("plays_closed", "closed"),
     Index("plays_deal", "deal"),
@@ -226,7 +228,7 @@ JOB_TURNS = Table(  # when clients and their tables were served last
 )
 
 VERSION = table("alembic_version", column("version_num"))  # one row, which Alembic keeps
-SCHEMA_VERSION = "0020"  # of the tables above: the newest migration leads to them
+SCHEMA_VERSION = "0021"  # of the tables above: the newest migration leads to them
 
 
 __all__ = [

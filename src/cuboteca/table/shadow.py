@@ -13,17 +13,16 @@ from typing import TYPE_CHECKING
 from cuboteca.core.chance import pick
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.errors import CubotecaError
-from cuboteca.core.play import Play
 from cuboteca.table.closing import Closing
 from cuboteca.table.event_log import TAKE_BACK, is_event
-from cuboteca.table.table import rng_for
+from cuboteca.table.table import first_play, rng_for
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from cuboteca.core.chance import TableRng
     from cuboteca.core.game import Game
-    from cuboteca.core.play import Event
+    from cuboteca.core.play import Event, Play
     from cuboteca.table.closing import Why
     from cuboteca.table.storage import StoredEvent, StoredPlay
 
@@ -55,7 +54,7 @@ def shadow_of(game: Game, head: StoredPlay, events: Sequence[StoredEvent]) -> Sh
     Raises:
         OptionError: The game no longer takes the play's options.
     """
-    play, rng = Play(game, head.options, head.seat_count), rng_for(head)
+    play, rng = first_play(game, head), rng_for(head)
     entries, difference = 0, ""
     for stored in events:
         difference = _repeated(play, rng, stored.event)

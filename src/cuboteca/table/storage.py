@@ -114,6 +114,7 @@ class StoredPlay:
     conditions: Conditions | None = None  # None: the usual ones
     deal: str = ""  # id of the deal that it plays; "" for a table with chance of its own
     sealed_until: float | None = None  # seconds since 1970; None: it plays no deal
+    position: str = ""  # where it begins, in notation; "" where plays of the game begin
 
 
 @dataclass(frozen=True)

@@ -146,7 +146,7 @@ class Table:
     def _fresh_log(self) -> EventLog:
         """Return the log before its first entry."""
         chain = Chain.begin(self.rng) if isinstance(self.rng, ProvableRng) else None
-        return EventLog(Play(self.game, self.head.options, self.head.seat_count), chain)
+        return EventLog(first_play(self.game, self.head), chain)
 
     # reading
 
@@ -726,7 +726,7 @@ class Table:
             if known == before:
                 return
             head = replace(self.head, contributions=known)
-            play = Play(self.game, head.options, head.seat_count)
+            play = first_play(self.game, head)
             events = draw_first(play, rng_for(head)) if known.phase == "over" else []
             at = await self._write(0, events, play if events else None, contributions=known)
             self.head = head
@@ -991,6 +991,16 @@ def _draws_of(event_log: EventLog) -> tuple[Draw, ...]:
     return possible_draws(event_log.play) if event_log.chain else ()
 
 
+def first_play(game: Game, head: StoredPlay) -> Play:
+    """Return a stored play before its first event.
+
+    Raises:
+        OptionError: The game no longer takes the play's options.
+        PositionError: It begins at a position that is none of the game any more.
+    """
+    return Play(game, head.options, head.seat_count, position=head.position)
+
+
 def rng_for(head: StoredPlay) -> TableRng:
     """Return what a table draws from, by the scheme it was created with."""
     if head.scheme == 1:
@@ -1004,6 +1014,7 @@ def rng_for(head: StoredPlay) -> TableRng:
         seeded=head.seed is not None,
         scheme=head.scheme,
         deal=head.deal,
+        position=head.position,
     )
     given = head.contributions
     return rng_of_terms(head.secret, head.salt, terms, given.settled if given else ())
@@ -1029,6 +1040,7 @@ __all__ = [
     "Table",
     "deal_bot_seed",
     "draw_first",
+    "first_play",
     "rng_for",
     "standing_of",
 ]

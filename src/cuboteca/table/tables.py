@@ -42,7 +42,7 @@ from cuboteca.table.shadow import shadow_of
 from cuboteca.table.snapshots import Snapshots, resume
 from cuboteca.table.storage import StoredEvent, StoredPlay
 from cuboteca.table.stored_records import complete_record
-from cuboteca.table.table import Table, draw_first, rng_for, standing_of
+from cuboteca.table.table import Table, draw_first, first_play, rng_for, standing_of
 from cuboteca.table.turning_point import turning_point_of
 
 if TYPE_CHECKING:
@@ -196,6 +196,7 @@ class Tables:
         rated: bool = False,
         account: str = "",
         deal: Deal | None = None,
+        position: str = "",
     ) -> NewTable:
         """Create a table.
 
@@ -217,6 +218,7 @@ class Tables:
             account: The same person as ``person`` if that one has an account, with limits of its
                 own; else "".
             deal: Whose chance it has, with other tables; without a seed and contributions.
+            position: Where it begins, in the notation of states; such a table is not rated.
 
         Raises:
             UnknownGameError: There is no such game.
@@ -226,6 +228,7 @@ class Tables:
             TooFastError: The client has created too many that are open.
             TooManyChecksError: Too many users' own boards and decks are waiting to be checked.
             WorkerError: No process to check them can be started.
+            PositionError: The position is none of the game with so many seats.
         """
         one = game(name)
         given = await self._complete(one, options, len(wishes))
@@ -248,7 +251,8 @@ class Tables:
             salt=deal.salt if deal else secrets.token_bytes(_SECRET_BYTES),
             contributions=Contributions() if contribute and seed is None and people else None,
             conditions=conditions,
-            rated=rated,
+            rated=rated and not position,
+            position=position,
             deal=deal.id if deal else "",
             sealed_until=deal.sealed_until if deal else None,
         )
@@ -276,7 +280,7 @@ class Tables:
         """Store a new table; with ``after`` it plays another one again."""
         first: list[StoredEvent] = []
         if head.contributions is None:
-            play = Play(one, head.options, head.seat_count)
+            play = first_play(one, head)
             first = draw_first(play, rng_for(head))
             head = replace(head, to_move=play.to_move)
         events = [replace(stored, at=head.created) for stored in first]
@@ -363,7 +367,7 @@ class Tables:
         seats = [_seat(place, wish, None, known_to(one)) for place, wish in enumerate(wishes)]
         table = Table(head, seats, one, cast("LogWriter", _NoLog()), self._signer)
         table.is_kept = False
-        table.replay(draw_first(Play(one, head.options, len(levels)), table.rng))
+        table.replay(draw_first(first_play(one, head), table.rng))
         self._shown[table.id] = table
         while len(self._shown) > _MOST_SHOWN:
             self._shown.popitem(last=False)
@@ -760,7 +764,7 @@ async def _verification(table: Table) -> Verification:
 
 async def _history(table: Table) -> History:
     play = table.play
-    start = Play(play.game, play.options, play.seat_count)
+    start = Play(play.game, play.options, play.seat_count, position=play.position)
     stand_ins = table.event_log.standing_stand_ins()
     return await asyncio.to_thread(history_of, start, list(play.events), stand_ins)
 

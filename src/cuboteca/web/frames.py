@@ -494,6 +494,7 @@ def table_context(
         affairs=tuple(one for one in affairs_of(table, viewer.own, words) if one.buttons),
         now=now if clocks else 0.0,
         watching=watching(table, words) if with_presence else "",
+        begins_at=words.word("begins-at") if table.head.position else "",
         curtain=_curtain(table, viewer, names),
     )
 

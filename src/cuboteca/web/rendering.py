@@ -58,6 +58,7 @@ if TYPE_CHECKING:
         TalkContext,
         TournamentContext,
         TournamentsContext,
+        WhatIfContext,
     )
 
     Context = (
@@ -104,6 +105,7 @@ if TYPE_CHECKING:
         | TalkContext
         | TournamentContext
         | TournamentsContext
+        | WhatIfContext
     )
 
 _ENVIRONMENT = Environment(Path(__file__).parent / "templates")

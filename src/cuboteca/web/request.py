@@ -189,6 +189,7 @@ async def create_table(  # what a table is made of
     within: Callable[[sa.Connection, str], None] | None = None,
     person: str = "",
     rated: bool = False,
+    position: str = "",
 ) -> NewTable:
     """Create a table, as ``Tables.create`` does, for a client within its limits.
 
@@ -212,6 +213,7 @@ async def create_table(  # what a table is made of
             person=person,
             rated=rated,
             account=account,
+            position=position,
         )
     except TooFastError:
         services.open_tables.refused += 1

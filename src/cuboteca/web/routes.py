@@ -43,6 +43,8 @@ from cuboteca.web.pages import (
     talk,
     tournament,
     tournaments,
+    try_again,
+    what_if,
     window,
 )
 
@@ -165,6 +167,8 @@ def routes(api: ASGIApp) -> list[BaseRoute]:
         Route("/tables/{table}/replay.webp", moment.animation),
         Route("/tables/{table}/replay-code.svg", moment.code),
         Route("/tables/{table}/analysis", analysis.change, methods=["POST"]),
+        Route("/tables/{table}/try-again", try_again.begin, methods=["POST"]),
+        Route("/tables/{table}/what-if", what_if.show),
         Route("/tables/{table}/record", table.record),
         Route("/tables/{table}/check", check.check),
         # files

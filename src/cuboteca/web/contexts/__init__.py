@@ -171,6 +171,7 @@ from cuboteca.web.contexts.tournaments import (
     TournamentSeat,
     TournamentTable,
 )
+from cuboteca.web.contexts.what_if import WhatIfContext, WhatIfLine
 
 __all__ = [
     "AccountContext",
@@ -351,5 +352,7 @@ __all__ = [
     "TournamentsContext",
     "WaitChoice",
     "Waiting",
+    "WhatIfContext",
+    "WhatIfLine",
     "Word",
 ]

@@ -59,6 +59,9 @@ class ReplayContext:
     log: Log  # up to this step
     sheet: Sheet | None  # when this step ended a round
     analysis: AnalysisPart
+    try_again_url: str = ""  # begins a table before this step's decision; "" where there is none
+    what_if_url: str = ""  # a board to try things on from here; "" where nobody is helped
+    note: str = ""  # that the play began at a position; "" at the start of the game
     clocks: bool = False  # whether the table has clocks
     drawn: Markup | None = None  # the block ``table`` as it was drawn before; None: to be drawn
 

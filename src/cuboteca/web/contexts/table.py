@@ -376,6 +376,8 @@ class TableContext:
     curtain: Curtain | None = None  # None: the page shows nothing that must be hidden
     sit_url: str = ""  # offers a free seat that anybody may take; "" for none
     screen_url: str = ""  # for a large screen; "" in a gallery
+    what_if_url: str = ""  # a board to try things on; "" where nobody is helped
+    begins_at: str = ""  # that the play began at a position; "" at the start of the game
     watching: str = ""  # how many watch without a seat, in words; "" for none
     next_url: str = ""  # another play that waits for the reader; "" if none does
     tournament_url: str = ""  # of the tournament that the table belongs to; "" for none

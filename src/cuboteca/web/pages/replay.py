@@ -16,6 +16,7 @@ from cuboteca.web.contexts import MomentPart, ReplayContext
 from cuboteca.web.frames import Frame, side_choices, viewer_of
 from cuboteca.web.log import sheet_of, words_of, written_log
 from cuboteca.web.pages.analysis import made_part, unmade_part
+from cuboteca.web.pages.what_if import may_wonder
 from cuboteca.web.people import names_of, occupants, plates
 from cuboteca.web.phrases import phrases_for, word_of
 from cuboteca.web.rendering import fragment, page
@@ -186,6 +187,11 @@ def replay_context(
         log=written_log(history.narration, phrases, names, sprite, game=game, count=len(lines)),
         sheet=sheet_of(sheet, texts, names, sprite, unfolded=True) if sheet else None,
         analysis=analysis,
+        try_again_url=f"{here}/try-again"
+        if table.is_over and at and history.actors[at - 1] >= 0
+        else "",
+        what_if_url=f"{here}/what-if?{_query(at, shown)}" if may_wonder(table) else "",
+        note=words.word("begins-at") if table.head.position else "",
         clocks=bool(clocks),
     )
 

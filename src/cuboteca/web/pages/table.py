@@ -32,6 +32,7 @@ from cuboteca.web.frames import claim_of, seat_link, table_context, viewer_of
 from cuboteca.web.hints import advice_of, guess_of, hint_text
 from cuboteca.web.pages import duplicates, talk
 from cuboteca.web.pages.message import message_page
+from cuboteca.web.pages.what_if import may_wonder
 from cuboteca.web.people import names_of
 from cuboteca.web.phrases import texts_for, word_of
 from cuboteca.web.qr_codes import qr_picture
@@ -117,7 +118,11 @@ async def _offering(
 ) -> TableContext:
     """Return a page that offers a spectator a seat if anybody may take one, and a large screen."""
     here = f"/tables/{table.id}"
-    context = replace(context, screen_url=f"{here}/screen")
+    context = replace(
+        context,
+        screen_url=f"{here}/screen",
+        what_if_url=f"{here}/what-if?at={table.play.seq}" if may_wonder(table) else "",
+    )
     has_room = not (viewer.own or table.has_ended) and any(not one.claimed for one in table.seats)
     ask = services_of(request).lobby.ask
     if not (has_room and await ask(is_open_to_all, table.id)):
