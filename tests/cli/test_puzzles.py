@@ -3,18 +3,35 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
-from cuboteca.core.puzzles import puzzles_in
+from cuboteca.cli import puzzles as command
+from cuboteca.core.puzzles import puzzles_in, puzzles_of
+from cuboteca.games import game
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
+    from cuboteca.core.puzzles import Puzzle
+    from cuboteca.lab.puzzle_making import Making
     from tests.cli.conftest import Command
 
-pytestmark = pytest.mark.usefixtures("interpreted")
+
+@pytest.fixture(autouse=True)
+def _made(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Make one puzzle a play at once: making them is tested where they are made."""
+
+    def make(_game: object, making: Making, first_play: int) -> Iterator[Puzzle | int]:
+        for number, one in enumerate(puzzles_of(game("sukkube")).all):
+            if number >= first_play:
+                yield replace(one, seed=making.seed, play=number)
+                yield number
+
+    monkeypatch.setattr(command, "make_puzzles", make)
 
 
 def test_a_file_grows_by_the_same_puzzles_however_often_it_stops(
