@@ -148,7 +148,7 @@ async def broken(request: Request, error: Exception) -> Response:
 
 async def _explained(request: Request, error: CubotecaError) -> Explained:
     """Return what is said about an error to whoever made the request; "" for the general one."""
-    if isinstance(error, RefusedActionError):
+    if isinstance(error, RefusedActionError) and not isinstance(error, StaysError):
         return await refusal_of(request, error)
     return Explained(_sentence(error, texts_for(visitor_of(request).language)))
 
