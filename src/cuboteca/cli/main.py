@@ -104,7 +104,8 @@ def _range_of(error: typer.TyperException) -> str:
     if option is None or not faults or faults[0]["type"] not in _OUT_OF_RANGE:
         return ""
     wanted = f"{least} to {most}" if most is not None else f"at least {least}"
-    unit = f" {option.metavar.lower()}" if option.metavar else ""
+    named = option.metavar not in {None, "", "NUMBER"}  # "seconds", for example
+    unit = f" {option.metavar.lower()}" if named else ""
     return f"{option.opts[0]} must be {wanted}{unit}, not {faults[0]['input']}"
 
 
