@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cuboteca.cli import screen, simulate
+from cuboteca.cli import preparing, simulate
 from cuboteca.core.engine import engine_of
 from cuboteca.core.play_record import read_records
 from cuboteca.core.replay import replay
@@ -304,7 +304,7 @@ def test_nothing_is_called_compiling_when_nothing_compiles(
 ) -> None:
     monkeypatch.delenv("CUBOTECA_INTERPRETED")
     cuboteca("simulate", "cubosaurs", "--plays", 3)
-    monkeypatch.setattr(screen, "_PATIENCE_SECONDS", 0.0)
+    monkeypatch.setattr(preparing, "_PATIENCE_SECONDS", 0.0)
     answer = cuboteca("simulate", "cubosaurs", "--plays", 3)
 
     assert (answer.code, answer.err) == (0, "")

@@ -77,6 +77,8 @@ def test_a_pile_includes_another_kind_by_kind(
     assert includes(packed(counts), packed(others)) == expected
 
 
+@pytest.mark.parametrize("form", FORMS)
+@settings(deadline=None)
 @given(counts=COUNTS)
 def test_a_pile_is_counted(form: Any, counts: list[int]) -> None:
     assert form(pile.count)(packed(counts)) == sum(counts)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from cuboteca.core.pile import copies_in
 from cuboteca.core.play import Play
 from cuboteca.core.real_box import BadLineError, RealBoxError
 from cuboteca.games import all_games, game
@@ -58,7 +59,7 @@ def cubosaurs_line(before: Any, action: int, after: Any, asked: SheetForm) -> Li
         face = int(name.removeprefix("face-"))
         icon = next((n for n in range(FIRST_EGG) if FACES[n].icon and alike(n, face)), None)
         own = before.collections[seat]
-        return int(own[face]) + (int(own[icon]) if icon is not None else 0)
+        return int(copies_in(own, face)) + (int(copies_in(own, icon)) if icon is not None else 0)
 
     def alike(one: int, other: int) -> bool:
         a, b = FACES[one], FACES[other]
@@ -67,7 +68,7 @@ def cubosaurs_line(before: Any, action: int, after: Any, asked: SheetForm) -> Li
     def holds(seat: int, name: str) -> bool:
         kind, _, which = name.partition("-")
         if kind == "egg":
-            return bool(before.collections[seat][int(which)])
+            return bool(copies_in(before.collections[seat], int(which)))
         return bool(before.owner[int(which)] == seat)
 
     return (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -28,6 +29,9 @@ if TYPE_CHECKING:
     from cuboteca.core.game import Game
 
 _MOST = 100_000
+_MOST_ALIKE = (
+    0.5  # of the puzzles may have the same answer: one that is nearly always right is guessed
+)
 
 
 def puzzles(
@@ -74,9 +78,15 @@ def puzzles(
     known = _known(out)
     making = Making(seed, simulations, margin, late)
     earlier = len(known)
+    answers = Counter(one.action for one in known)
     with notes().status("Making puzzles ...", spinner=spinner()) as status:
         with compiling("Compiling the search, once; later runs start at once.", quiet=as_json):
-            maker = make_puzzles(chosen, making, _next_play(known, seed))
+            maker = make_puzzles(
+                chosen,
+                making,
+                _next_play(known, seed),
+                wanted=lambda action: answers[action] < count * _MOST_ALIKE,
+            )
         number = 0
         ids = {one.id for one in known}
         for one in maker if earlier < count else ():
@@ -88,6 +98,7 @@ def puzzles(
             if one.id not in ids:
                 ids.add(one.id)
                 known.append(one)
+                answers[one.action] += 1
                 _append(out, one)
                 status.update(f"{len(known):,} puzzles, play {number:,}")
     _tell(chosen, known, earlier, as_json=as_json)

@@ -99,15 +99,23 @@ class _Position:
         return lambda rng: engine.resample(self.state, self.seat, rng)
 
 
-def make_puzzles(game: Game, making: Making, first_play: int = 0) -> Iterator[Puzzle | int]:
+def make_puzzles(
+    game: Game,
+    making: Making,
+    first_play: int = 0,
+    *,
+    wanted: Callable[[str], bool] = lambda _: True,
+) -> Iterator[Puzzle | int]:
     """Yield puzzles, and after each play its number, without end.
 
     Args:
         game: The game.
         making: How.
         first_play: Number of the play to begin with, to go on where an earlier run stopped.
+        wanted: Whether puzzles with this answer, in notation, are wanted; asked before a position
+            is verified, which takes nearly all of the time.
     """
-    maker = _Maker(game, making)
+    maker = _Maker(game, making, wanted)
     number = first_play
     while True:
         yield from maker.puzzles_of(number)
@@ -116,9 +124,10 @@ def make_puzzles(game: Game, making: Making, first_play: int = 0) -> Iterator[Pu
 
 
 class _Maker:
-    def __init__(self, game: Game, making: Making) -> None:
+    def __init__(self, game: Game, making: Making, wanted: Callable[[str], bool]) -> None:
         self._game = game
         self._making = making
+        self._wanted = wanted
         self._engine = engine_of(game)
         self._plain = engine_of(game, "interpreted")
 
@@ -183,6 +192,9 @@ class _Maker:
         best, gap = _preferred(first, position.seat)
         if gap < _CLEAR or (best == usual and draw_below(rng, _EASY_KEPT)):
             return None
+        state = self._plain.adopt(position.state)
+        if not self._wanted(self._game.notation.format_action(state, best)):
+            return None
         verified = self._verified(position, best, usual)
         if verified is None:
             return None
@@ -202,6 +214,8 @@ class _Maker:
         if margin < self._making.least_margin or (
             ordered[0] == usual and draw_below(rng, _EASY_KEPT)
         ):
+            return None
+        if not self._wanted(self._game.notation.format_action(state, ordered[0])):
             return None
         compared = [(action, values[action], 0.0) for action in ordered]
         return self._written(position, rng, ordered[0], (margin, 0.0), compared, 0, usual)

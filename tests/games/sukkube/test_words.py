@@ -37,7 +37,7 @@ def test_an_illegal_action_is_explained(text: str, seat: int, action: str, key: 
     refused = why_not(GAME, state, seat, notation.parse_action(state, action))
     assert refused is not None
     assert refused.sentence.key == key
-    assert refused.sentence.citation.startswith("“")
+    assert re.match(r"p\. \d+(-\d+)?, “", refused.sentence.citation)
     assert all(TEXTS[language].plain(refused.sentence, NAMES) for language in LANGUAGES)
 
 
@@ -64,9 +64,7 @@ def test_every_reason_of_the_text_files_is_tested() -> None:
 def test_the_summary_of_the_rules_is_complete(language: str) -> None:
     keys = sorted(key for key in keys_of(language) if key.startswith("rules-"))
 
-    assert set(keys) == {
-        f"rules-{n}-{part}" for n in range(1, 9) for part in ("title", "body", "citation")
-    }
+    assert set(keys) == {f"rules-{n}-{part}" for n in range(1, 9) for part in ("title", "body")}
     assert all(TEXTS[language].word(key) for key in keys)
 
 

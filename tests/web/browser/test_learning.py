@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from cuboteca.core.game import Game
 
 pytestmark = pytest.mark.browser
+expect.set_options(timeout=20_000)  # as long as every other wait of a page
 
 TAUGHT = [game for game in all_games() if game.lessons]
 
