@@ -107,6 +107,7 @@ CALLS: dict[str, tuple[object, ...]] = {
         *("play", "cubosaurs", "--seed", 5, "--language", "fr", "--bots", "none"),
         *("--names", ",".join(NAMES)),
     ),
+    "puzzles": ("puzzles", "--help"),
     "serve": ("serve", "--help"),  # the site's own sentence: the test with processes
     "worker": ("worker", "--help"),
     "simulate": ("simulate", "cubosaurs", "--plays", 2, "--seed", 1, "--players", 3),

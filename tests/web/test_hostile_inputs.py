@@ -260,6 +260,7 @@ def test_the_watch_sees_every_text() -> None:
         "a",
         "b\0",
         "",  # no deal
+        "",  # no position to begin at
     ]
 
 

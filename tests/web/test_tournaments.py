@@ -154,7 +154,7 @@ async def test_nobody_does_what_is_not_theirs(
     assert empty.status_code == few.status_code == 422
     assert "Nobody has signed up yet" in empty.text
     assert "At least two" in few.text
-    assert "Only in an arena" in ready.text
+    assert "You can only be ready in an arena" in ready.text
     assert nothing.status_code == 404
     assert (await known_at(app, path)).entrants == ()
 
