@@ -10,7 +10,7 @@ from pydantic import BaseModel, StringConstraints
 from cuboteca.core.engine import engine_of
 from cuboteca.core.errors import NotationError
 from cuboteca.core.puzzles import PuzzleError, known_state
-from cuboteca.web.api.models import documented
+from cuboteca.web.api.models import Strict, documented
 from cuboteca.web.finding_puzzles import of_today, puzzle_in, puzzles_in
 from cuboteca.web.request import services_of
 
@@ -57,7 +57,7 @@ class PuzzleShown(PuzzleHead):
     actions: list[str]
 
 
-class PuzzleOrder(BaseModel):
+class PuzzleOrder(Strict):
     """An answer: a legal action, in notation."""
 
     action: Action

@@ -1,15 +1,16 @@
 """The what-if board: a copy of a play's position on which one moves for all seats.
 
 It lies in the address alone: the step, the seat from whose side one looks, and the actions since.
-What that seat cannot know is drawn anew, from the table's secret, so that nobody can compute back
-from it; draws that follow are this board's own and say nothing of the play's.
+What that seat cannot know is drawn anew, from what it knows and a number in the address alone, so
+that nobody can compute back from it; draws that follow are this board's own and say nothing of the
+play's.
 """
 
 from __future__ import annotations
 
 import asyncio
-import hmac
 from dataclasses import dataclass
+from hashlib import sha256
 from typing import TYPE_CHECKING
 from urllib.parse import urlencode
 
@@ -125,15 +126,17 @@ def _moves_in(text: str) -> tuple[int, ...]:
     return tuple(number for number in numbers if number is not None)
 
 
-def _rng(table: Table, asked: _Asked) -> RngState:
+def _rng(asked: _Asked) -> RngState:
+    # A seed that anybody may know: what a seat cannot know is drawn from what it can, so nothing
+    # leads from here back to the truth, and nothing here tells of what the server alone knows.
     what = f"what-if {asked.seat} {asked.at} {asked.drawn}".encode()
-    return seeded(int.from_bytes(hmac.digest(table.head.secret, what, "sha256")[:7], "big"))
+    return seeded(int.from_bytes(sha256(what).digest()[:7], "big"))
 
 
 def _reach(table: Table, snapshot: bytes, asked: _Asked) -> _Reached:
     """Return where the actions lead; at the first that is not legal it stops."""
     engine, shown = engine_of(table.game, "interpreted"), table.game.presentation
-    rng = _rng(table, asked)
+    rng = _rng(asked)
     seat = SPECTATOR if asked.seat is None else asked.seat
     state = engine.resample(engine.restore(snapshot), seat, rng)
     lines: list[tuple[int, tuple[Sentence, ...]]] = []
