@@ -14,6 +14,7 @@ from cuboteca.bots.search.tree import Tree, bytes_of
 from cuboteca.core.chance import seeded
 from cuboteca.core.engine import engine_of
 from cuboteca.core.policies import SearchConfig
+from cuboteca.games import game
 from tests.bots.search.positions import found_in, nim, shares
 from tests.conformance.plays import FEW_TABLES, Table, decisions
 from tests.core.nim import NIM
@@ -233,6 +234,51 @@ def test_what_is_hidden_is_drawn_anew() -> None:
     assert len({int(one.omen) for one in drawn}) > 1
     assert not found.solved
     assert set(shares(found)) == set(engine.legal_actions(state))
+
+
+#: Fourth of four seats, whose move may cost the next one amoebas: what that seat knows of the next
+#: card decides whether it defends itself or a die is rolled.
+BEFORE_A_DEFENCE = (
+    "seats=4 options=extra-genes reveal=3 round=6 phase=1 stage=direction decider=P turn=4 "
+    "active=P number=7 dice=9,4,9,6 tied=2,3,0,1 card=E10 next=S13 known=V "
+    "unseen=W6,W9,S10,S13,-14 markers=B21V19G17P24 order=PBVG bp=B1V2G2P1 "
+    "face_down=Doris-and-Frank,Hard-Crust,More-than-a-Mouthful,Social,Camouflage-1,Suction-1,PhD,"
+    "Camouflage-2,Suction-2 traveller=P7 purpose=move step=1 die=2 die2=6 heading=e clinger=28 "
+    "placing=division amoebas=B2@e2,B3@a4,B4@b1*1,B5@b2*2,B6@b4,B7@a2*2,V1@d5*2,V3@d5*1,V5@e3*2,"
+    "V6@e2,V7@e2*2,G1@c5*1,G2@e2*1,G5@b5*1,G7@c5,P2@b4,P3@e2*1,P5@b1*1,P6@e2*1,P7@e4 "
+    "food=b1:B1G1P7,a2:B4V2,b2:B4P4,c2:P6,d2:B1V1G2P5,e2:V3G7P4,a3:B4P2,b3:B4V2,d3:B4V2,e3:G6,"
+    "a4:B3V1G1,b4:B3V1P3,c4:B1V7G4P1,d4:B7V10G1P1,e4:B4V3P5,a5:B5V2G5P2,b5:B3V1G1,c5:B3V1G6P1,"
+    "d5:P6 B=Speed,Substitution V=Intelligence,Migration-Sensing,Highly-Adaptable G=Spores,Alarm "
+    "P=Intelligence,Movement-1,Speed"
+)
+
+
+@pytest.mark.parametrize("seed", [2, 6])
+def test_what_is_hidden_may_decide_whether_one_draws_or_chooses(seed: int) -> None:
+    """A node then has actions and digests as keys, and a digest is no index of a mask."""
+    ursuppe = game("ursuppe")
+    engine, state = (
+        engine_of(ursuppe, "interpreted"),
+        ursuppe.notation.parse_state(BEFORE_A_DEFENCE),
+    )
+    config = SearchConfig(
+        simulations=20,
+        nodes=21,
+        opponents="own",
+        heuristic_percent=100,
+        rollout_depth=100,
+        score_weight=0.1,
+        score_scale=10.0,
+        prior_visits=5.0,
+        first_play_urgency=1e9,
+        widening_factor=2.0,
+    )
+    search = Search(ursuppe, config, 4, 3, seed=seed, mode="interpreted")
+
+    found = search.run(lambda rng: engine.resample(state, 3, rng))
+
+    assert sum(one.visits for one in found.actions) == 20
+    assert {one.action for one in found.actions} <= set(engine.legal_actions(state))
 
 
 # the order of actions

@@ -132,6 +132,7 @@ class SearchScratch(NamedTuple):
 _DIGEST_START = 0x811C9DC5
 _DIGEST_FACTOR = 0x01000193
 _DIGEST_BITS = 0xFFFFFFFF
+_SEEN = 1 << 32  # added to digests: a key is an action or a digest, never both
 _LOWEST = -1e300
 
 
@@ -258,11 +259,11 @@ def step_by_chance(
 
 @rule
 def digest(observation: Int16Array) -> int:
-    """Return a number below 2**32 of what is seen (FNV-1a on whole numbers)."""
+    """Return a number from 2**32 on of what is seen (FNV-1a on whole numbers)."""
     mixed = _DIGEST_START
     for value in observation:
         mixed = ((mixed ^ (int(value) & 0xFFFF)) * _DIGEST_FACTOR) & _DIGEST_BITS
-    return mixed
+    return mixed + _SEEN
 
 
 @rule
@@ -294,7 +295,8 @@ def step_by_choice(
     chances = 0.0
     while child != NOWHERE:
         sibling = tree.nodes[child]
-        if mask[sibling.key]:
+        # where something hidden decides whether one chooses or draws here, some keys are digests
+        if sibling.key < len(mask) and mask[sibling.key]:
             mask[sibling.key] = False  # those still marked are untried
             untried -= 1
             sibling.availability += 1
