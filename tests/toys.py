@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from cuboteca.core.errors import NotationError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from cuboteca.core.record import Layout
 
 
 class Names:
@@ -34,6 +36,25 @@ class Names:
 
     def parse_state(self, text: str, /) -> NoReturn:
         raise NotationError(f"no state is read from '{text}'")
+
+
+class Snapshots(Names):
+    """The same, but a state is the hexadecimal digits of its snapshot, in either case."""
+
+    def __init__(
+        self, actions: Sequence[str], outcomes: Sequence[str], layout: Layout[Any]
+    ) -> None:
+        super().__init__(actions, outcomes)
+        self._layout = layout
+
+    def format_state(self, state: Any, /) -> str:
+        return self._layout.snapshot(state).hex()
+
+    def parse_state(self, text: str, /) -> Any:
+        try:
+            return self._layout.unpack(bytes.fromhex(text))
+        except ValueError as error:
+            raise NotationError(f"'{text}' is no snapshot: {error}") from None
 
 
 def _index(what: str, names: Sequence[str], text: str) -> int:

@@ -91,6 +91,19 @@ def test_a_text_that_the_game_refuses_is_refused() -> None:
         MAP.parse("a\nb\nc")
 
 
+@pytest.mark.parametrize(
+    ("option", "values"),
+    [
+        (FLAG, "true, false"),
+        (COUNT, "1 to 20"),
+        (COLOUR, "red, blue"),
+        (MAP, "plains"),
+    ],
+)
+def test_what_an_option_may_be_in_words(option: Option, values: str) -> None:
+    assert option.values == values
+
+
 # of a game
 
 

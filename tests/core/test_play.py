@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -9,9 +10,17 @@ import pytest
 from cuboteca.core.chance import CommittedRng, draw_below, seeded
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.engine import engine_of
-from cuboteca.core.errors import IllegalActionError, NotationError, OptionError
-from cuboteca.core.play import Event, Outcome, Play, sampler_of
+from cuboteca.core.errors import (
+    IllegalActionError,
+    NotationError,
+    OptionError,
+    PositionError,
+)
+from cuboteca.core.play import LONGEST_POSITION, Event, Outcome, Play, position_of, sampler_of
 from tests.core.nim import NIM, View
+from tests.omen import OMEN
+from tests.omen.package import ACTIONS, LAYOUT, OUTCOMES, SAILING, STAY
+from tests.toys import Snapshots
 
 
 def play_of(*texts: str, **options: Any) -> Play:
@@ -207,6 +216,66 @@ def test_samples_come_from_an_rng() -> None:
     rng = seeded(5)
 
     assert [sampler(0, 6) for _ in range(9)] == [draw_below(rng, 6) for _ in range(9)]
+
+
+# plays that begin at a position
+
+#: The game whose notation reads states.
+WRITTEN = replace(OMEN, notation=Snapshots(ACTIONS, OUTCOMES, LAYOUT))
+
+
+def sailing(seat_count: int = 2) -> Any:
+    """Return a state in the middle of a play of Omen."""
+    play = Play(OMEN, {}, seat_count)
+    play.act_text(0, "trust")
+    play.act_text(1, "high")
+    return play.state
+
+
+def written(state: Any) -> str:
+    return WRITTEN.notation.format_state(state)
+
+
+def test_a_play_begins_at_its_position_and_goes_on_by_the_rules() -> None:
+    play = Play(WRITTEN, {}, 2, position=written(sailing()))
+
+    assert (play.seq, play.to_move, play.state.stage) == (0, 0, SAILING)
+    play.act(0, STAY)
+    assert play.to_move == CHANCE
+
+
+def test_the_first_state_is_that_of_the_position_however_the_play_has_gone_on() -> None:
+    play = Play(WRITTEN, {}, 2, position=written(sailing()))
+    play.act(0, STAY)
+
+    assert play.first_state() == sailing()
+    assert Play(OMEN, {}, 2).first_state() == Play(OMEN, {}, 2).state
+
+
+def test_a_position_is_read_as_its_state() -> None:
+    assert position_of(WRITTEN, written(sailing(3)), 3) == sailing(3)
+
+
+def broken() -> Any:
+    state = sailing()
+    state.deck[0] = -1
+    return state
+
+
+@pytest.mark.parametrize(
+    ("position", "why"),
+    [
+        ("0" * (LONGEST_POSITION + 1), f"a position has at most {LONGEST_POSITION} characters"),
+        ("somewhere", "this is no position of Omen: 'somewhere' is no snapshot"),
+        ("0203", "this is no position of Omen: .*a State snapshot has 15 bytes, not 2"),
+        (written(broken()), "this is no position of Omen: no card lies there less than never"),
+        (written(sailing()).upper() + " ", "this position of Omen is not written as usual"),
+        (written(sailing(3)), "the position has 3 seats, the play 2"),
+    ],
+)
+def test_what_is_no_position_for_so_many_seats_is_refused(position: str, why: str) -> None:
+    with pytest.raises(PositionError, match=why):
+        Play(WRITTEN, {}, 2, position=position)
 
 
 # copies

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
 from cuboteca.core.engine import engine_of
 from cuboteca.core.puzzles import (
+    DIFFICULTIES,
     FILE_NAME,
     Puzzle,
     PuzzleError,
@@ -21,6 +23,8 @@ from cuboteca.core.puzzles import (
 from cuboteca.games import GAME_NAMES, game
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from cuboteca.core.game import Game
 
 _EACH = 12  # of a game's file, spread over it, are looked at closely
@@ -105,3 +109,45 @@ def test_a_broken_line_is_named() -> None:
 
     with pytest.raises(PuzzleError, match=r"line 3 is no puzzle: .*rating"):
         puzzles_in([good, "", broken])
+
+
+@pytest.mark.parametrize(
+    ("rating", "difficulty"),
+    [(800, "easy"), (1349, "easy"), (1350, "medium"), (1649, "medium"), (1650, "hard")],
+)
+def test_ratings_below_1350_are_easy_and_below_1650_medium(rating: int, difficulty: str) -> None:
+    assert replace(some(1)[0], rating=rating).difficulty == difficulty
+
+
+def test_each_puzzle_is_of_one_difficulty() -> None:
+    five = [
+        replace(one, rating=rating)
+        for one, rating in zip(some(5), (900, 1400, 1500, 1700, 1200), strict=True)
+    ]
+    puzzles = Puzzles(five, five[0].rules_version)
+    found = {difficulty: puzzles.of_difficulty(difficulty) for difficulty in DIFFICULTIES}
+
+    assert found == {
+        "easy": (five[0], five[4]),
+        "medium": (five[1], five[2]),
+        "hard": (five[3],),
+    }
+
+
+def test_a_puzzle_is_found_by_its_id() -> None:
+    five = some(5)
+    puzzles = Puzzles(five, five[0].rules_version)
+
+    assert [puzzles.find(one.id) for one in five] == five
+    assert puzzles.find("0" * 10) is None
+
+
+def test_a_game_without_a_file_has_no_puzzles(tmp_path: Path) -> None:
+    assert len(puzzles_of(replace(game("sukkube"), folder=tmp_path))) == 0
+
+
+def test_a_file_with_a_broken_line_is_refused(tmp_path: Path) -> None:
+    (tmp_path / FILE_NAME).write_text(f"{some(1)[0].line()}\n{{}}\n", "utf-8")
+
+    with pytest.raises(PuzzleError, match="line 2 is no puzzle"):
+        puzzles_of(replace(game("sukkube"), folder=tmp_path))

@@ -28,13 +28,11 @@ from typing import (
     ClassVar,
     Generic,
     Protocol,
-    Self,
     TypeAlias,
     TypeVar,
     cast,
     get_args,
     get_type_hints,
-    overload,
 )
 
 import numpy as np
@@ -264,14 +262,8 @@ class _Array:
         for length in cell.shape[:-1]:
             self._names.append([f"{one}[{i}]" for one in self._names[-1] for i in range(length)])
 
-    @overload
-    def __get__(self, state: None, owner: type[CheckedState]) -> Self: ...
-    @overload
-    def __get__(self, state: CheckedState, owner: type[CheckedState]) -> CheckedField: ...
-    def __get__(self, state: CheckedState | None, owner: type[CheckedState]) -> Self | CheckedField:
+    def __get__(self, state: CheckedState, owner: type[CheckedState]) -> CheckedField:
         """Read the field of a state, which then has it."""
-        if state is None:
-            return self
         # threads that read it at the same time get the same object
         return cast("CheckedField", state.__dict__.setdefault(self._name, self._read(state)))
 

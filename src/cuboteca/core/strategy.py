@@ -52,7 +52,7 @@ class Strategy:
         playouts: Of the analysis.
         decisions: How many decisions with a choice the facts are from.
         facts: What the search would have done, in percent of its cases.
-        habits: The costliest first.
+        habits: The costliest first, as the other plays ranked them.
     """
 
     rules_version: int
