@@ -70,6 +70,7 @@ def sit(page: Page, game: str, *others: str) -> str:
             "/daily",
         ),
         *("/tournaments?game=ursuppe", "/duplicates?game=sukkube"),
+        *("/puzzles", "/puzzles/sukkube", "/progress"),
     ],
 )
 def test_on_a_page_without_a_table(page: Page, path: str) -> None:
