@@ -16,29 +16,27 @@ so by chance.  The positions to try are the costliest of the first.
 
 from __future__ import annotations
 
-import argparse
 import json
-import sys
-from pathlib import Path
+from functools import partial
 from statistics import fmean, stdev
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from cuboteca.bots.bot import action_of, context_of
-from cuboteca.bots.levels import make_bot, make_ready
-from cuboteca.core.chance import seeded
+from level_plays import command, continue_file, finished, levels_of, lines_of
+
+from cuboteca.bots.levels import make_ready
 from cuboteca.core.constants import CHANCE
 from cuboteca.core.engine import engine_of
-from cuboteca.core.play import Play, sampler_of
+from cuboteca.core.play import Play
 from cuboteca.core.play_record import CHANCE_NAME, record_of
 from cuboteca.core.strategy import STRATEGY_FILE
 from cuboteca.core.texts import Texts
-from cuboteca.games import GAME_NAMES
 from cuboteca.games import game as game_of
 from cuboteca.lab.analysis import Budget, analyse_play
 from cuboteca.lab.statistics import student_95
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
     from cuboteca.core.game import Game
     from cuboteca.core.words import Choice
@@ -52,27 +50,10 @@ PLAYOUTS = {"cubosaurs": 128, "cube_attack": 64, "sukkube": 128, "ursuppe": 64}
 LEVELS = ("easy", "medium")
 
 
-def level_in(seat: int, number: int) -> str:
-    """Return the level that sits in a seat of a play."""
-    return LEVELS[(seat + number) % len(LEVELS)]
-
-
 def play_of(game: Game, number: int) -> tuple[Play, list[str]]:
     """Return a finished play of the two levels, and who sat where."""
-    engine = engine_of(game)
-    play = Play(game, {}, SEATS, engine)
-    seed = SEED * 1_000 + number
-    levels = [level_in(seat, number) for seat in range(SEATS)]
-    bots = [make_bot(one, seed + seat, engine.mode) for seat, one in enumerate(levels)]
-    rngs = [seeded(seed, 2 + seat) for seat in range(SEATS)]
-    sampler = sampler_of(seeded(seed, 1))
-    while not play.is_over:
-        if play.to_move == CHANCE:
-            play.draw(sampler)
-            continue
-        seat = play.to_move
-        play.act(seat, action_of(bots[seat].choose(context_of(play, seat, rngs[seat]))))
-    return play, levels
+    levels = levels_of(LEVELS, SEATS, number)
+    return finished(game, levels, SEED * 1_000 + number), levels
 
 
 def kinds_of(game: Game, play: Play, found: Analysis, levels: list[str]) -> list[dict[str, object]]:
@@ -133,13 +114,7 @@ def measure(names: list[str], folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for name in names:
         make_ready(game_of(name))
-        file = folder / f"{name}.jsonl"
-        done = len(file.read_text("utf-8").splitlines()) if file.is_file() else 0
-        for number in range(done, PLAYS[name]):
-            found = value(name, number)
-            with file.open("a", encoding="utf-8") as kept:
-                kept.write(json.dumps(found) + "\n")
-            print(name, number, found["decisions"], flush=True)
+        continue_file(folder / f"{name}.jsonl", PLAYS[name], partial(value, name))
 
 
 # kinds of decisions, and what the search would have done
@@ -230,11 +205,8 @@ def _decisions(name: str, plays: list[dict]) -> Iterator[tuple[dict, Play, dict[
 # figures
 
 
-def _plays(name: str, folder: Path) -> list[dict]:
-    lines = (folder / f"{name}.jsonl").read_text("utf-8").splitlines()
-    plays = [json.loads(line) for line in lines]
-    if len(plays) != PLAYS[name]:
-        sys.exit(f"{name}: {len(plays)} of {PLAYS[name]} plays are done")
+def _plays(name: str, folder: Path) -> list[dict[str, Any]]:
+    plays = lines_of(folder / f"{name}.jsonl", PLAYS[name])
     for play in plays:
         for row in play["rows"]:
             row["kind"] = KINDS[name](row["taken"], row["best"])
@@ -306,15 +278,5 @@ def _position(play: Play, row: dict, choices: dict[str, Choice]) -> dict[str, ob
     }
 
 
-def main() -> None:
-    """Do what the command line says."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("folder", type=Path)
-    parser.add_argument("--game", nargs="+", choices=GAME_NAMES, default=list(KINDS))
-    parser.add_argument("--write", action="store_true")
-    asked = parser.parse_args()
-    (write if asked.write else measure)(asked.game, asked.folder)
-
-
 if __name__ == "__main__":
-    main()
+    command(__doc__.splitlines()[0], list(KINDS), measure, write)
