@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from cuboteca.core import unsigned as u
 from cuboteca.core.compiled import rule
 
 if TYPE_CHECKING:
@@ -28,17 +29,6 @@ LONG = 2  # piles of a long one
 _KIND_BITS = 4
 _LAST_BITS = KINDS - 1
 _SINGLES = 0x1111111111111111  # one card of each kind
-
-_U_1 = np.uint64(1)
-_U_4 = np.uint64(4)
-_U_7 = np.uint64(7)
-_U_8 = np.uint64(8)
-_U_56 = np.uint64(56)
-_U_15 = np.uint64(0x0F)
-_U_BYTE = np.uint64(0xFF)
-_U_EVEN_KINDS = np.uint64(0x0F0F0F0F0F0F0F0F)
-_U_ONES = np.uint64(0x0101010101010101)  # times this, a number of eight bytes sums them up
-_U_TOPS = np.uint64(0x8080808080808080)  # the top bit of each byte
 
 
 @rule
@@ -62,8 +52,8 @@ def includes(pile: int, other: int) -> bool:
 def _count_native(pile: int) -> int:
     """Sum up two kinds a byte, then all bytes at once."""
     wide = np.uint64(pile)
-    pairs = (wide & _U_EVEN_KINDS) + ((wide >> _U_4) & _U_EVEN_KINDS)
-    return np.int64((pairs * _U_ONES) >> _U_56)  # type: ignore[return-value]
+    pairs = (wide & u.FOURS) + ((wide >> u.N_4) & u.FOURS)
+    return np.int64((pairs * u.ONES) >> u.N_56)  # type: ignore[return-value]
 
 
 @rule(native=_count_native)
@@ -87,13 +77,13 @@ def one_of_each(pile: int) -> int:
 def _kind_at_native(pile: int, number: int) -> int:
     """Find it without a loop: two kinds a byte, and running sums of all bytes at once."""
     wide = np.uint64(pile)
-    pairs = (wide & _U_EVEN_KINDS) + ((wide >> _U_4) & _U_EVEN_KINDS)
-    sums = pairs * _U_ONES  # byte k: the cards of kinds 0 .. 2k + 1
-    more = ((sums | _U_TOPS) - (np.uint64(number) + _U_1) * _U_ONES) & _U_TOPS
-    pair = _U_8 - (((more >> _U_7) * _U_ONES) >> _U_56)  # how many sums are at most ``number``
-    at = pair * _U_8
-    left = np.uint64(number) - (((sums << _U_8) >> at) & _U_BYTE)
-    odd = left >= ((wide >> at) & _U_15)
+    pairs = (wide & u.FOURS) + ((wide >> u.N_4) & u.FOURS)
+    sums = pairs * u.ONES  # byte k: the cards of kinds 0 .. 2k + 1
+    more = ((sums | u.TOPS) - (np.uint64(number) + u.N_1) * u.ONES) & u.TOPS
+    pair = u.N_8 - (((more >> u.N_7) * u.ONES) >> u.N_56)  # how many sums are at most ``number``
+    at = pair * u.N_8
+    left = np.uint64(number) - (((sums << u.N_8) >> at) & u.BYTE)
+    odd = left >= ((wide >> at) & u.N_15)
     return np.int64(pair + pair) + np.int64(odd)  # type: ignore[return-value]
 
 
