@@ -14,6 +14,7 @@ from cuboteca.core.summary import (
     SummarySection,
     SummaryTable,
     anchor_of,
+    cells_table,
     cited,
     columns,
     pieces_row,
@@ -129,3 +130,9 @@ def test_a_row_of_pieces_has_a_caption_if_it_is_given_one() -> None:
 
     assert pieces_row(boat, wave) == Figure((boat, wave))
     assert pieces_row(boat, caption="at-sea") == Figure((boat,), say("at-sea"))
+
+
+def test_a_table_of_cells_has_rows_to_which_nothing_leads() -> None:
+    assert cells_table(("one", "two"), [(1, "a"), (2, "b")]) == SummaryTable(
+        (say("one"), say("two")), (SummaryRow((1, "a")), SummaryRow((2, "b")))
+    )

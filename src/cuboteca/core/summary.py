@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from cuboteca.core.words import Piece, Sentence, say
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from cuboteca.core.texts import Texts
 
@@ -186,6 +186,11 @@ def columns(*keys: str) -> tuple[Sentence, ...]:
     return tuple(say(key) for key in keys)
 
 
+def cells_table(keys: Iterable[str], rows: Iterable[tuple[Cell, ...]]) -> SummaryTable:
+    """Return a table of cells to whose rows nothing leads, with the column titles of ``keys``."""
+    return SummaryTable(columns(*keys), tuple(SummaryRow(cells) for cells in rows))
+
+
 __all__ = [
     "Cell",
     "Figure",
@@ -195,6 +200,7 @@ __all__ = [
     "SummarySection",
     "SummaryTable",
     "anchor_of",
+    "cells_table",
     "cited",
     "columns",
     "pieces_row",

@@ -10,6 +10,7 @@ from cuboteca.core.summary import (
     SummaryRow,
     SummarySection,
     SummaryTable,
+    cells_table,
     columns,
     pieces_row,
 )
@@ -43,12 +44,9 @@ def _stacked(weapon: Weapon) -> Piece:
 def _cubes() -> SummaryTable:
     """Return what each face of a Cube can do, and what a Cube in two parts is."""
     names = {Weapon.NONE: "blank", Weapon.SHORT: "triangle", Weapon.LONG: "square"}
-    rows = [
-        SummaryRow((cube_piece(one, stacked=False), say(f"board-key-{names[one]}")))
-        for one in Weapon
-    ]
-    rows.append(SummaryRow((_stacked(Weapon.NONE), say("board-key-stacked"))))
-    return SummaryTable(columns("column-name", "column-effect"), tuple(rows))
+    whole = [(cube_piece(one, stacked=False), say(f"board-key-{names[one]}")) for one in Weapon]
+    stacked = (_stacked(Weapon.NONE), say("board-key-stacked"))
+    return cells_table(("column-name", "column-effect"), (*whole, stacked))
 
 
 _PLANET_CITATIONS = {
@@ -87,11 +85,9 @@ def _planets() -> SummaryTable:
 
 def _moons() -> SummaryTable:
     """Return what a moon brings to a team alone there, and to each of several."""
-    return SummaryTable(
-        columns("column-name", "column-alone", "column-shared"),
-        tuple(
-            SummaryRow((_planet(kind), points, points // 2)) for kind, points in MOON_POINTS.items()
-        ),
+    return cells_table(
+        ("column-name", "column-alone", "column-shared"),
+        ((_planet(kind), points, points // 2) for kind, points in MOON_POINTS.items()),
     )
 
 

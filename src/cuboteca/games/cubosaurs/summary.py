@@ -11,6 +11,7 @@ from cuboteca.core.summary import (
     SummaryRow,
     SummarySection,
     SummaryTable,
+    cells_table,
     columns,
     pieces_row,
 )
@@ -40,15 +41,13 @@ def _copies(card_type: int) -> int:
 
 def _types() -> SummaryTable:
     """Return how many cards of each type are in the box, and how many with the icon."""
-    return SummaryTable(
-        columns("column-name", "column-count", "column-icons"),
-        tuple(
-            SummaryRow(
-                (
-                    type_piece(one),
-                    _copies(one),
-                    sum(face.copies for face in FACES if face.card_type == one and face.icon),
-                )
+    return cells_table(
+        ("column-name", "column-count", "column-icons"),
+        (
+            (
+                type_piece(one),
+                _copies(one),
+                sum(face.copies for face in FACES if face.card_type == one and face.icon),
             )
             for one in CardType
         ),
@@ -56,17 +55,17 @@ def _types() -> SummaryTable:
 
 
 def _sets() -> SummaryTable:
-    return SummaryTable(
-        columns("column-name", "column-one", "column-two", "column-three", "column-four"),
-        tuple(SummaryRow((type_piece(row.card_type), *map(signed, row.points))) for row in SETS),
+    return cells_table(
+        ("column-name", "column-one", "column-two", "column-three", "column-four"),
+        ((type_piece(row.card_type), *map(signed, row.points)) for row in SETS),
     )
 
 
 def _raptors() -> SummaryTable:
-    return SummaryTable(
-        columns("column-name", "column-count", "column-paired", "column-alone"),
-        tuple(
-            SummaryRow((type_piece(colour), row.copies, signed(row.gain), signed(-row.loss)))
+    return cells_table(
+        ("column-name", "column-count", "column-paired", "column-alone"),
+        (
+            (type_piece(colour), row.copies, signed(row.gain), signed(-row.loss))
             for colour in (CardType.GREY_RAPTOR, CardType.BLACK_RAPTOR)
             for row in RAPTOR_FACES
         ),
@@ -74,10 +73,10 @@ def _raptors() -> SummaryTable:
 
 
 def _eggs() -> SummaryTable:
-    return SummaryTable(
-        columns("column-name", "column-most", "column-fewer"),
-        tuple(
-            SummaryRow((Piece(name, name), signed(row.gain), signed(-row.loss)))
+    return cells_table(
+        ("column-name", "column-most", "column-fewer"),
+        (
+            (Piece(name, name), signed(row.gain), signed(-row.loss))
             for name, row in ((EGG_NAMES[row.dinosaur], row) for row in EGGS)
         ),
     )

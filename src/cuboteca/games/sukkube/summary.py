@@ -5,10 +5,9 @@ from __future__ import annotations
 from cuboteca.core.summary import (
     Figure,
     Summary,
-    SummaryRow,
     SummarySection,
     SummaryTable,
-    columns,
+    cells_table,
     pieces_row,
 )
 from cuboteca.core.words import Piece, say
@@ -48,12 +47,10 @@ def _kind(colour: int, direction: int) -> int:
 def _deck() -> SummaryTable:
     """Return how many cards of each direction the usual deck has, by colour."""
     copies = deck_of(DECKS[0])
-    return SummaryTable(
-        columns("column-direction", *(f"colour-{name}" for name in COLOUR_NAMES)),
-        tuple(
-            SummaryRow(
-                (_direction(one), *(copies[_kind(colour, one)] for colour in range(COLOUR_COUNT)))
-            )
+    return cells_table(
+        ("column-direction", *(f"colour-{name}" for name in COLOUR_NAMES)),
+        (
+            (_direction(one), *(copies[_kind(colour, one)] for colour in range(COLOUR_COUNT)))
             for one in Direction
         ),
     )
@@ -61,15 +58,13 @@ def _deck() -> SummaryTable:
 
 def _turns() -> SummaryTable:
     """Return which face comes to the top, by direction, once and doubled."""
-    return SummaryTable(
-        columns("column-direction", "column-single", "column-doubled"),
-        tuple(
-            SummaryRow(
-                (
-                    Piece(f"roll-{DIRECTION_NAMES[one]}", f"direction-{DIRECTION_NAMES[one]}"),
-                    _place(turned(_PLACES, one)),
-                    _place(turned(turned(_PLACES, one), one)),
-                )
+    return cells_table(
+        ("column-direction", "column-single", "column-doubled"),
+        (
+            (
+                Piece(f"roll-{DIRECTION_NAMES[one]}", f"direction-{DIRECTION_NAMES[one]}"),
+                _place(turned(_PLACES, one)),
+                _place(turned(turned(_PLACES, one), one)),
             )
             for one in Direction
         ),
@@ -84,15 +79,13 @@ def _place(kube: Position) -> Piece:
 
 def _opposites() -> SummaryTable:
     """Return what may never follow a direction, and what only without another choice."""
-    return SummaryTable(
-        columns("column-last", "column-never", "column-reluctantly"),
-        tuple(
-            SummaryRow(
-                (
-                    _direction(one),
-                    _direction(OPPOSITES[one]) if one in OPPOSITES else "–",
-                    _direction(one),
-                )
+    return cells_table(
+        ("column-last", "column-never", "column-reluctantly"),
+        (
+            (
+                _direction(one),
+                _direction(OPPOSITES[one]) if one in OPPOSITES else "–",
+                _direction(one),
             )
             for one in Direction
         ),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import starmap
+
 from cuboteca.core.drawing import signed
 from cuboteca.core.summary import (
     Figure,
@@ -9,6 +11,7 @@ from cuboteca.core.summary import (
     SummaryRow,
     SummarySection,
     SummaryTable,
+    cells_table,
     columns,
     pieces_row,
 )
@@ -110,16 +113,10 @@ def _gene(gene: Gene) -> SummaryRow:
 
 
 def _environment() -> SummaryTable:
-    return SummaryTable(
-        columns("column-current", "column-ozone", "column-count"),
-        tuple(
-            SummaryRow(
-                (
-                    p.direction_piece(int(CURRENT[kind])),
-                    int(OZONE[kind]),
-                    int(CARD_COPIES[kind]),
-                )
-            )
+    return cells_table(
+        ("column-current", "column-ozone", "column-count"),
+        (
+            (p.direction_piece(int(CURRENT[kind])), int(OZONE[kind]), int(CARD_COPIES[kind]))
             for kind in range(CARD_KINDS)
         ),
     )
@@ -129,15 +126,13 @@ def _amoeba_spaces() -> SummaryTable:
     """Return the spaces for living amoebas, by number of colours."""
     few, many = _COLOURS
     most = int(AMOEBAS[few])
-    return SummaryTable(
-        columns("column-amoebas", "column-few-colours", "column-many-colours"),
-        tuple(
-            SummaryRow(
-                (
-                    count,
-                    int(AMOEBA_SPACES[few, count]),
-                    int(AMOEBA_SPACES[many, count]) if count <= AMOEBAS[many] else "–",
-                )
+    return cells_table(
+        ("column-amoebas", "column-few-colours", "column-many-colours"),
+        (
+            (
+                count,
+                int(AMOEBA_SPACES[few, count]),
+                int(AMOEBA_SPACES[many, count]) if count <= AMOEBAS[many] else "–",
             )
             for count in range(1, most + 1)
         ),
@@ -145,39 +140,37 @@ def _amoeba_spaces() -> SummaryTable:
 
 
 def _gene_spaces() -> SummaryTable:
-    return SummaryTable(
-        columns("column-cards", "column-spaces"),
-        tuple(SummaryRow((count, int(spaces))) for count, spaces in enumerate(GENE_SPACES)),
+    return cells_table(
+        ("column-cards", "column-spaces"),
+        ((count, int(spaces)) for count, spaces in enumerate(GENE_SPACES)),
     )
 
 
 def _by_colours() -> SummaryTable:
     """Return the figures that depend on the number of colours in play."""
-    return SummaryTable(
-        columns("column-colours", "column-amoebas", "column-income", "column-tentacle"),
-        tuple(
-            SummaryRow((count, int(AMOEBAS[count]), int(INCOME[count]), int(TENTACLE_CUBES[count])))
+    return cells_table(
+        ("column-colours", "column-amoebas", "column-income", "column-tentacle"),
+        (
+            (count, int(AMOEBAS[count]), int(INCOME[count]), int(TENTACLE_CUBES[count]))
             for count in range(_COLOURS[0], MAX_COLOURS + 1)
         ),
     )
 
 
 def _meal(caption: str, *cubes: tuple[int, int]) -> Figure:
-    return Figure(tuple(p.cube_piece(colour, count) for colour, count in cubes), say(caption))
+    return pieces_row(*starmap(p.cube_piece, cubes), caption=caption)
 
 
 SUMMARY = Summary(
     (
         SummarySection(
             "2, 6",
-            figures=(Figure((p.amoeba_piece(0), _thing("cube-1"), _thing("gene-speed"))),),
+            figures=(pieces_row(p.amoeba_piece(0), _thing("cube-1"), _thing("gene-speed")),),
             keys=("tell-win", "tell-win-worse"),
         ),
         SummarySection(
             "7-9",
-            figures=(
-                Figure(tuple(p.direction_piece(number) for number in range(5)), say("figure-die")),
-            ),
+            figures=(pieces_row(*map(p.direction_piece, range(5)), caption="figure-die"),),
             tables=(_environment(),),
             citations=(p.DIRECTION_RULE,),
             keys=("tell-first-card",),
@@ -185,8 +178,8 @@ SUMMARY = Summary(
         SummarySection(
             "2-3",
             figures=(
-                Figure(
-                    (p.amoeba_piece(0), Piece("bp", "figure-bp", START_BP)), say("figure-start")
+                pieces_row(
+                    p.amoeba_piece(0), Piece("bp", "figure-bp", START_BP), caption="figure-start"
                 ),
             ),
             citations=(p.START_RULE, p.PLACING_RULE),
@@ -198,16 +191,18 @@ SUMMARY = Summary(
         ),
         SummarySection(
             "3, 7",
-            figures=(Figure(tuple(map(p.amoeba_piece, range(3))), say("figure-order")),),
+            figures=(pieces_row(*map(p.amoeba_piece, range(3)), caption="figure-order"),),
             citations=(p.SEQUENCE_RULE, p.NUMBER_RULE),
             keys=("tell-phase", *(f"phase-{number}" for number in range(7)), "prompt-waiting"),
         ),
         SummarySection(
             "3-4",
             figures=(
-                Figure(
-                    (p.amoeba_piece(0), p.direction_piece(0), Piece("bp", "figure-bp")),
-                    say("figure-move"),
+                pieces_row(
+                    p.amoeba_piece(0),
+                    p.direction_piece(0),
+                    Piece("bp", "figure-bp"),
+                    caption="figure-move",
                 ),
             ),
             citations=(p.DRIFT_RULE, p.MOVE_RULE),
@@ -223,7 +218,7 @@ SUMMARY = Summary(
                 _meal("figure-meal-three", (1, 2), (2, 1)),
                 _meal("figure-meal-four", (1, 1), (2, 1), (3, 1)),
                 _meal("figure-excrete", (0, DIGESTED)),
-                Figure((Piece("damage", "figure-damage"),), say("figure-hunger")),
+                pieces_row(Piece("damage", "figure-damage"), caption="figure-hunger"),
             ),
             citations=(p.FEEDING_RULE, p.HUNGER_RULE, p.DIGESTION_RULE),
             keys=(
@@ -235,8 +230,8 @@ SUMMARY = Summary(
         SummarySection(
             "7, 13-18",
             figures=(
-                Figure(
-                    (p.amoeba_piece(0), Piece("fight", "figure-fight"), p.amoeba_piece(MAX_AMOEBAS))
+                pieces_row(
+                    p.amoeba_piece(0), Piece("fight", "figure-fight"), p.amoeba_piece(MAX_AMOEBAS)
                 ),
             ),
             citations=(p.ONCE_RULE,),
@@ -275,9 +270,10 @@ SUMMARY = Summary(
         SummarySection(
             "5",
             figures=(
-                Figure(
-                    (p.amoeba_piece(0), Piece("bp", "figure-bp", int(INCOME[3]))),
-                    say("figure-division"),
+                pieces_row(
+                    p.amoeba_piece(0),
+                    Piece("bp", "figure-bp", int(INCOME[3])),
+                    caption="figure-division",
                 ),
             ),
             citations=(p.DIVISION_RULE,),
@@ -290,13 +286,11 @@ SUMMARY = Summary(
         SummarySection(
             "5, 7, 18",
             figures=(
-                Figure(
-                    (
-                        Piece("damage", "figure-damage", DAMAGE_LIMIT),
-                        _thing("cube-1", 2),
-                        _thing("cube-2", 2),
-                    ),
-                    say("figure-death"),
+                pieces_row(
+                    Piece("damage", "figure-damage", DAMAGE_LIMIT),
+                    _thing("cube-1", 2),
+                    _thing("cube-2", 2),
+                    caption="figure-death",
                 ),
             ),
             keys=("tell-die", "tell-die-none", "tell-no-deaths"),
@@ -324,27 +318,21 @@ SUMMARY = Summary(
         ),
         SummarySection(
             "",
-            figures=(Figure((p.amoeba_piece(0), p.amoeba_piece(MAX_AMOEBAS))),),
+            figures=(pieces_row(p.amoeba_piece(0), p.amoeba_piece(MAX_AMOEBAS)),),
             keys=("tell-place-dummy",),
         ),
         SummarySection(
             "13-17",
-            figures=(
-                Figure(
-                    tuple(map(p.gene_piece, (Gene.DEFENCE, Gene.ESCAPE, Gene.HOLDING))),
-                ),
-            ),
+            figures=(pieces_row(*map(p.gene_piece, (Gene.DEFENCE, Gene.ESCAPE, Gene.HOLDING))),),
         ),
-        SummarySection("", figures=(Figure((p.amoeba_piece(0),), say("figure-asked")),)),
+        SummarySection("", figures=(pieces_row(p.amoeba_piece(0), caption="figure-asked"),)),
         SummarySection(
             "2-9",
             figures=(
-                Figure(
-                    (
-                        Piece("bp", "figure-bp"),
-                        Piece("damage", "figure-damage"),
-                        Piece("ozone", "figure-ozone"),
-                    )
+                pieces_row(
+                    Piece("bp", "figure-bp"),
+                    Piece("damage", "figure-damage"),
+                    Piece("ozone", "figure-ozone"),
                 ),
             ),
         ),
