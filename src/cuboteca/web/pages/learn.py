@@ -33,13 +33,11 @@ from cuboteca.web.contexts import (
     LessonLine,
     ProgressPart,
     ProgressRow,
-    SeatPlate,
 )
 from cuboteca.web.devices import arrival_of, welcome
-from cuboteca.web.frames import buttons_for
 from cuboteca.web.log import sheet_of
-from cuboteca.web.people import occupants
-from cuboteca.web.phrases import counted, phrases_for, texts_for, word_of
+from cuboteca.web.phrases import phrases_for, texts_for, word_of
+from cuboteca.web.positions import seen_by
 from cuboteca.web.rendering import page
 from cuboteca.web.request import (
     client_network_of,
@@ -370,34 +368,13 @@ def _position(
     words, texts = phrases
     presentation, sprite = game.presentation, sprite_url(game.name)
     choices = presentation.choices(state, lesson.seat)
-    mover = int(game.rules.to_move(state))
-    scores = presentation.scores_of(state)
-    seats = tuple(
-        SeatPlate(
-            seat=seat,
-            name=name,
-            note=words.word("note-you") if seat == lesson.seat else "",
-            score=counted(scores[seat].points),
-            turn=seat == mover,
-            you=seat == lesson.seat,
-        )
-        for seat, name in enumerate(names)
-    )
-    view = presentation.view(state, lesson.seat)
-    board = presentation.board(
-        view,
-        choices=choices,
-        texts=texts,
-        names=names,
-        sprite=sprite,
-        occupants=occupants(seats),
-    )
+    seen = seen_by(lesson.seat, game, state, choices, names, phrases)
     return LessonContext(
         site=site_for(visitor, _lesson_url(game, lesson)),
         t=word_of(words),
         game_name=game.meta.title,
         title=texts.word(f"lesson-{lesson.name}-title"),
-        round_label=texts.plain(presentation.where(state), names),
+        round_label=seen.where,
         styles=style_urls(game.name),
         at=1,
         of=len(lesson.steps),
@@ -412,10 +389,10 @@ def _position(
         next_url="",
         back_url="",
         rules_url=f"/rules/{game.name}",
-        actions=buttons_for(choices, board.offered, texts, names),
-        board=board.markup,
-        seats=seats,
-        as_text=presentation.describe(view, texts, names),
+        actions=seen.actions,
+        board=seen.board,
+        seats=seen.seats,
+        as_text=seen.as_text,
     )
 
 

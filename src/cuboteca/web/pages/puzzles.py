@@ -9,7 +9,6 @@ from starlette.responses import RedirectResponse
 
 from cuboteca.competition import deals, puzzle_rating
 from cuboteca.competition.puzzle_rating import SOLVED
-from cuboteca.core.drawing import Occupant
 from cuboteca.core.puzzles import DIFFICULTIES, known_state, puzzles_of
 from cuboteca.games import all_games
 from cuboteca.web.assets import sprite_url, style_urls
@@ -23,12 +22,11 @@ from cuboteca.web.contexts import (
     PuzzleListContext,
     PuzzlesContext,
     PuzzleValue,
-    SeatPlate,
 )
 from cuboteca.web.devices import arrival_of, welcome
 from cuboteca.web.finding_puzzles import of_today, puzzle_in, puzzles_in
-from cuboteca.web.frames import buttons_for
-from cuboteca.web.phrases import counted, phrases_for, texts_for, word_of
+from cuboteca.web.phrases import phrases_for, texts_for, word_of
+from cuboteca.web.positions import seen_by
 from cuboteca.web.rendering import page
 from cuboteca.web.request import form_of, is_secure, services_of, take_costly, whole_number
 from cuboteca.web.site_frame import site_for
@@ -256,17 +254,8 @@ class _Drawn:
         """Return the page, before an answer or after it."""
         game, puzzle, words, texts = self._game, self._puzzle, self.words, self._phrases.game
         shown, sprite = game.presentation, sprite_url(game.name)
-        view = shown.view(self._state, puzzle.seat)
         choices = () if chosen else self._choices
-        seats = self._plates()
-        board = shown.board(
-            view,
-            choices=choices,
-            texts=texts,
-            names=self._names,
-            sprite=sprite,
-            occupants=[Occupant(one.note) for one in seats],
-        )
+        seen = seen_by(puzzle.seat, game, self._state, choices, self._names, self._phrases)
         number = self._puzzles.all.index(puzzle) + 1
         title = words.word("puzzle-title", number=number)
         return PuzzleContext(
@@ -274,16 +263,16 @@ class _Drawn:
             t=word_of(words),
             game_name=game.meta.title,
             title=title,
-            round_label=texts.plain(shown.where(self._state), self._names),
+            round_label=seen.where,
             note=self._note(),
             styles=style_urls(game.name),
             url=_url(game, puzzle),
-            board=board.markup,
+            board=seen.board,
             prompt=texts.markup(shown.prompt(self._state, puzzle.seat), self._names, sprite),
             problem=problem,
-            actions=buttons_for(choices, board.offered, texts, self._names),
-            seats=seats,
-            as_text=shown.describe(view, texts, self._names),
+            actions=seen.actions,
+            seats=seen.seats,
+            as_text=seen.as_text,
             answer=self._answer(chosen) if chosen else None,
             list_url=f"/puzzles/{game.name}",
             rules_url=f"/rules/{game.name}",
@@ -292,20 +281,6 @@ class _Drawn:
                 for one in choices
                 for label in [texts.plain(one.label, self._names)]
             ),
-        )
-
-    def _plates(self) -> tuple[SeatPlate, ...]:
-        scores = self._game.presentation.scores_of(self._state)
-        return tuple(
-            SeatPlate(
-                seat=seat,
-                name=name,
-                note=self.words.word("you") if seat == self._puzzle.seat else "",
-                score=counted(scores[seat].points),
-                turn=seat == self._puzzle.seat,
-                you=seat == self._puzzle.seat,
-            )
-            for seat, name in enumerate(self._names)
         )
 
     def _note(self) -> str:

@@ -18,14 +18,14 @@ from starlette.responses import RedirectResponse
 
 from cuboteca.core.chance import draw_below, pick, seeded
 from cuboteca.core.constants import CHANCE, OVER, SPECTATOR
-from cuboteca.core.drawing import Occupant
 from cuboteca.core.engine import engine_of
 from cuboteca.table.errors import HintsOffError
 from cuboteca.web.assets import sprite_url, style_urls
-from cuboteca.web.contexts import ActionButton, SeatPlate, WhatIfContext, WhatIfLine
-from cuboteca.web.frames import buttons_for, viewer_of
+from cuboteca.web.contexts import ActionButton, WhatIfContext, WhatIfLine
+from cuboteca.web.frames import viewer_of
 from cuboteca.web.people import names_of
-from cuboteca.web.phrases import counted, phrases_for, word_of
+from cuboteca.web.phrases import phrases_for, word_of
+from cuboteca.web.positions import seen_by
 from cuboteca.web.rendering import page
 from cuboteca.web.request import (
     base_of,
@@ -178,27 +178,7 @@ def _context(table: Table, visitor: Visitor, asked: _Asked, reached: _Reached) -
     names, sprite = names_of(table, words), sprite_url(game.name)
     state, mover, shown = reached.state, reached.mover, game.presentation
     choices = shown.choices(state, mover) if mover >= 0 and len(reached.moves) < _MOST else ()
-    scores = shown.scores_of(state)
-    seats = tuple(
-        SeatPlate(
-            seat=seat,
-            name=name,
-            note=words.word("you") if seat == asked.seat else "",
-            score=counted(scores[seat].points),
-            turn=seat == mover,
-            you=seat == asked.seat,
-        )
-        for seat, name in enumerate(names)
-    )
-    view = shown.view(state, asked.seat)
-    board = shown.board(
-        view,
-        choices=choices,
-        texts=texts,
-        names=names,
-        sprite=sprite,
-        occupants=[Occupant(one.note) for one in seats],
-    )
+    seen = seen_by(asked.seat, game, state, choices, names, phrases)
     here = asked.url(table, reached.moves)
     labels = [(one.action, texts.plain(one.label, names)) for one in choices]
     return WhatIfContext(
@@ -206,18 +186,18 @@ def _context(table: Table, visitor: Visitor, asked: _Asked, reached: _Reached) -
         t=word_of(words),
         title=words.word("what-if-title", game=game.meta.title),
         game_name=game.meta.title,
-        round_label=texts.plain(shown.where(state), names),
+        round_label=seen.where,
         styles=style_urls(game.name),
         url=f"/tables/{table.id}/what-if",
         at=asked.at,
         seat=asked.seat,
         drawn=asked.drawn,
         moves=".".join(map(str, reached.moves)),
-        board=board.markup,
+        board=seen.board,
         prompt=texts.markup(shown.prompt(state, mover if mover >= 0 else None), names, sprite),
-        actions=buttons_for(choices, board.offered, texts, names),
+        actions=seen.actions,
         all_actions=tuple(ActionButton(action, label, label, "") for action, label in labels),
-        seats=seats,
+        seats=seen.seats,
         others=mover >= 0 and mover != asked.seat and asked.seat is not None,
         whose="" if mover < 0 else names[mover],
         hides=game.hides,
@@ -232,7 +212,7 @@ def _context(table: Table, visitor: Visitor, asked: _Asked, reached: _Reached) -
         replay_url=f"/tables/{table.id}/replay?at={asked.at}"
         + ("" if asked.seat is None else f"&seat={asked.seat}"),
         table_url=f"/tables/{table.id}",
-        as_text=shown.describe(view, texts, names),
+        as_text=seen.as_text,
     )
 
 
