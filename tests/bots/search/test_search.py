@@ -288,8 +288,16 @@ def stats(action: int, visits: int, value: float, *, solved: bool = False) -> Ac
     return ActionStats(action, visits, solved, (value, 1 - value))
 
 
-def test_the_most_visited_action_is_best() -> None:
-    assert [one.action for one in ranked([stats(0, 5, 0.9), stats(1, 9, 0.6)], 0)] == [1, 0]
+def test_the_most_visited_action_is_best_where_little_is_known() -> None:
+    assert [one.action for one in ranked([stats(0, 5, 0.62), stats(1, 9, 0.6)], 0)] == [1, 0]
+
+
+def test_an_action_that_is_clearly_better_needs_not_be_the_most_visited() -> None:
+    assert [one.action for one in ranked([stats(0, 83, 0.53), stats(1, 79, 0.92)], 0)] == [1, 0]
+
+
+def test_an_action_that_was_hardly_tried_is_not_best() -> None:
+    assert [one.action for one in ranked([stats(0, 900, 0.5), stats(1, 99, 1.0)], 0)] == [0, 1]
 
 
 def test_a_solved_action_is_ranked_by_what_it_is_worth() -> None:

@@ -120,6 +120,26 @@ def test_equal_cards_are_chosen_by_their_number() -> None:
     assert advice.action == 4
 
 
+@pytest.mark.parametrize("seed", range(3))
+def test_of_equal_cards_the_one_that_the_next_may_answer_wrongly(seed: int) -> None:
+    state = later(first_decision(3, seed), 6, seed)
+    seat = int(state.mover)
+    advice = MancheSolver().solve(state, seat)
+    preferences = preferences_of(state)[seat]
+    best = max(preferences[result(state, kind)] for kind in legal_kinds(state))
+
+    def if_the_next_errs(kind: int) -> float:
+        child = after(state, KIND_CODES[kind])
+        if child.finished > state.finished or int(child.mover) == seat:
+            return float(preferences[result(state, kind)])
+        answers = legal_kinds(child)
+        return sum(float(preferences[result(child, one)]) for one in answers) / len(answers)
+
+    equal = [kind for kind in legal_kinds(state) if preferences[result(state, kind)] == best]
+    assert advice.action in equal
+    assert if_the_next_errs(advice.action) == max(map(if_the_next_errs, equal))
+
+
 @pytest.mark.compiled
 def test_past_its_budget_the_advice_says_that_it_is_not_exact() -> None:
     state = first_decision(6, 3)

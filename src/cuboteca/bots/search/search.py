@@ -22,6 +22,7 @@ import numpy as np
 from cuboteca.bots.search.tree import Tree
 from cuboteca.core.chance import mixed, seeded
 from cuboteca.core.engine import engine_of
+from cuboteca.core.intervals import half_width
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -39,6 +40,7 @@ _FIRST_STRIDE = 4
 _LONGEST_STRIDE = 4_096
 _STRIDE_SECONDS = 0.01
 _STRIDE_SHARE = 0.02
+_WELL_VISITED = 0.2  # of the visits of the most visited action
 
 
 @dataclass(frozen=True)
@@ -212,14 +214,22 @@ def _next_stride(ran: int, taken: float, left: float) -> int:
 
 
 def ranked(actions: Sequence[ActionStats], seat: int) -> list[ActionStats]:
-    """Return actions, the best for ``seat`` first: by visits, solved ones by their value.
+    """Return actions, the best for ``seat`` first.
 
-    A solved action comes before the most visited one if its value is at least as high, and last if
-    it is lower.
+    Those with at least ``_WELL_VISITED`` of the most visits come first, by the lower end of the
+    95 % interval of their values: late in a short search an action may have become the most
+    visited one and lost its promise since.  Ties go to more visits.  A solved action comes before
+    the best of the others if its value is at least as high, and last if it is lower.
     """
+    most = max((stats.visits for stats in actions), default=0)
     open_ones = sorted(
         (stats for stats in actions if not stats.solved),
-        key=lambda stats: (-stats.visits, stats.action),
+        key=lambda stats: (
+            stats.visits < _WELL_VISITED * most,
+            half_width(stats.values[seat], stats.visits) - stats.values[seat],
+            -stats.visits,
+            stats.action,
+        ),
     )
     best = open_ones[0].values[seat] if open_ones else 0.0
     solved = sorted(

@@ -5,8 +5,12 @@ follows from the cards alone.  The solver looks through all ways to play on and 
 position, so each is looked at once.
 
 *What a seat wants.*  It wants to score.  Where it cannot, it wants nobody to; where somebody must,
-rather one with fewer points, then one with a lower seat number.  Everybody is taken to play so, and
-among cards that bring a seat the same it plays the one with the lowest number.
+rather one with fewer points, then one with a lower seat number.  Everybody is taken to play so, for
+themselves alone, and among cards that bring a seat the same it plays the one with the lowest number.
+
+*Which of equal cards is advised.*  The one after which the next person can go wrong most: for each
+of that person's cards the manche is solved, and the mean of how much the seat prefers the outcomes
+decides.  Against somebody who never errs all of them are alike; nothing is lost by it.
 
 *What makes a position.*  The cards that people have left, how far each automaton has come, who is
 on top, the card just played and whether its colour may still be doubled.  Points matter only for
@@ -398,6 +402,20 @@ class Search:
         child, ended = self.after(state, kind)
         return int(outcome_of(child)) if ended else self.outcome(child)
 
+    def if_the_next_errs(self, state: State, kind: int) -> float:
+        """Return how much the mover prefers what comes after a card, 0 to 6.
+
+        It is the mean over all cards of the person who is to move then; where nobody else is, what
+        comes if everybody plays as they want.
+        """
+        seat = int(state.mover)
+        child, ended = self.after(state, kind)
+        if ended or int(child.mover) == seat:
+            return float(self._preferences[seat, self.outcome_after(state, kind)])
+        outcomes = [self.outcome_after(child, answer) for answer in legal_kinds(child)]
+        known = [self._preferences[seat, one] for one in outcomes if one != UNKNOWN]
+        return float(np.mean(known)) if known else 0.0
+
     def choice(self, state: State) -> int:
         """Return the card that the mover plays: the first of those it prefers.
 
@@ -484,7 +502,10 @@ def _outcomes(search: Search, state: State) -> dict[int, int]:
 
 
 def _exact_advice(search: Search, state: State, seat: int, outcomes: dict[int, int]) -> Advice:
-    action = best_kind(outcomes, preferences_of(state)[seat])
+    preferred = preferences_of(state)[seat]
+    best = int(preferred[outcomes[best_kind(outcomes, preferred)]])
+    equal = [kind for kind, outcome in outcomes.items() if int(preferred[outcome]) == best]
+    action = max(equal, key=lambda kind: (search.if_the_next_errs(state, kind), -kind))
     people = range(int(state.seat_count))
     child, ended = search.after(state, action)
     return Advice(
