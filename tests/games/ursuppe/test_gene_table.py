@@ -22,7 +22,7 @@ from cuboteca.games.ursuppe.genes import (
     SERVES,
     Gene,
 )
-from cuboteca.games.ursuppe.words.phrases import gene_slug, gene_source
+from cuboteca.games.ursuppe.words.phrases import gene_source
 from tests.games.citations import ruling
 
 GENE_NAMES = [gene.name for gene in Gene]
@@ -59,10 +59,10 @@ def test_the_rules_ask_for_every_gene_that_does_something() -> None:
 @pytest.mark.parametrize("gene", GENE_NAMES)
 def test_each_gene_has_its_words(gene: str, language: str) -> None:
     texts = Texts(language, [game("ursuppe").folder / "texts"])
-    slug = gene_slug(Gene[gene])
+    name = Gene[gene].symbol
 
     for part in ("", ".card", ".effect", ".ruling"):
-        assert texts.has(f"gene-{slug}{part}"), part
+        assert texts.has(f"{name}{part}"), part
     assert texts.plain(gene_source(Gene[gene])).startswith(f"p. {GENES[Gene[gene]].page}, ")
 
 

@@ -13,8 +13,7 @@ from cuboteca.games.ursuppe.actions import ACTION_COUNT, PAIR
 from cuboteca.games.ursuppe.components import CARD_KINDS, DICE_TOTALS, DIE_FACES
 from cuboteca.games.ursuppe.genes import GENE_COUNT
 from cuboteca.games.ursuppe.rules.decisions import FIRST_ACTION, SPANS
-from cuboteca.games.ursuppe.start import empty
-from cuboteca.games.ursuppe.state import LAYOUT, Stage
+from cuboteca.games.ursuppe.state import LAYOUT, Stage, empty
 from tests.games.ursuppe.plays import TABLES, states
 from tests.games.ursuppe.table import draws, legal, table
 

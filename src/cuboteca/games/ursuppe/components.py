@@ -40,6 +40,7 @@ ATTACK_PRICE = 1
 DEFENCE_PRICE = 1
 TRACK_SPACES = 51
 FINISH_FROM = 42  # first space of the finish zone
+DUMMY = 2  # the colour of the dummy
 DUMMY_AMOEBAS = 2  # that the dummy of the variant for two gets each round
 
 
@@ -55,6 +56,7 @@ class Direction(IntEnum):
 
 DIRECTION_COUNT = 4
 NO_CURRENT = 4  # the current of the card that shows none
+CURRENT_NAMES = ("west", "north", "east", "south", "still")
 DIE_STAY = 4  # the die's face 5, counted from 0
 DIE_FREE = 5  # the die's face 6, counted from 0
 DIE_FACES = 6

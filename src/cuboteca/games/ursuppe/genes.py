@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import IntEnum
+from functools import cached_property
 from typing import TYPE_CHECKING, Self
 
 import numpy as np
@@ -66,6 +67,11 @@ class Gene(IntEnum):
         gene._value_ = len(cls.__members__)
         gene.row = row
         return gene
+
+    @cached_property
+    def symbol(self) -> str:
+        """Its figure in the sprite, and the key of its name: ``gene-life-expectancy``."""
+        return f"gene-{self.name.lower().replace('_', '-')}"
 
     INTELLIGENCE = GeneRow("Intelligence", 2, 3, 13, (1, 2, 5))
     MOVEMENT_1 = GeneRow("Movement-1", 3, 2, 13, (2, 2, 5), use=2)

@@ -15,7 +15,7 @@ from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.games.ursuppe import components as box
 from cuboteca.games.ursuppe.genes import COPIES, FIRST_EXTRA, GENE_COUNT, NO_GENE, SERVES, Gene
 from cuboteca.games.ursuppe.rules.environment import cards_left
-from cuboteca.games.ursuppe.rules.sequence import DUMMY, seat_of
+from cuboteca.games.ursuppe.rules.sequence import seat_of
 from cuboteca.games.ursuppe.state import (
     ABSENT,
     BARRED,
@@ -241,7 +241,7 @@ def _check_genes(state: State) -> Facts:
     if state.stage == Stage.SWAP:
         yield 0 <= state.swapped < GENE_COUNT, "a swap gives a gene away"
     if state.dummy:
-        yield state.genes[DUMMY][Gene.LIFE_EXPECTANCY] == HELD, "the dummy keeps its gene"
+        yield state.genes[box.DUMMY][Gene.LIFE_EXPECTANCY] == HELD, "the dummy keeps its gene"
 
 
 def _check_points(state: State) -> Facts:

@@ -60,7 +60,6 @@ from cuboteca.games.ursuppe.genes import (
 from cuboteca.games.ursuppe.rules.decisions import END_ACTION, FIRST_ACTION
 from cuboteca.games.ursuppe.rules.moving import dice_of
 from cuboteca.games.ursuppe.rules.sequence import seat_of
-from cuboteca.games.ursuppe.start import empty
 from cuboteca.games.ursuppe.state import (
     BARRED,
     DRAWS,
@@ -72,6 +71,7 @@ from cuboteca.games.ursuppe.state import (
     Result,
     Stage,
     State,
+    empty,
 )
 
 if TYPE_CHECKING:

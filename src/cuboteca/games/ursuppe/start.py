@@ -5,15 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cuboteca.core.citations import cites
-from cuboteca.core.constants import CHANCE
 from cuboteca.games.ursuppe import components as box
-from cuboteca.games.ursuppe.genes import COPIES, FIRST_EXTRA, GENE_COUNT, NO_GENE, Gene
+from cuboteca.games.ursuppe.genes import COPIES, FIRST_EXTRA, GENE_COUNT, Gene
 from cuboteca.games.ursuppe.meta import colour_count, starting_extras
-from cuboteca.games.ursuppe.rules.sequence import DUMMY
-from cuboteca.games.ursuppe.state import HELD, LAYOUT, NOBODY, Stage, State
+from cuboteca.games.ursuppe.state import HELD, empty
 
 if TYPE_CHECKING:
     from cuboteca.core.game import Options
+    from cuboteca.games.ursuppe.state import State
 
 
 @cites('"Preparazione" (p. 2); "4.2 Il Gioco" (p. 11); ruling: set-up-draws, starting-genes')
@@ -54,8 +53,8 @@ def start(options: Options, seat_count: int) -> State:
             state.pool[gene] = int(open_)
             state.face_down[gene] = int(not open_)
     if dummy:
-        state.bp[DUMMY] = 0
-        state.genes[DUMMY][Gene.LIFE_EXPECTANCY] = HELD
+        state.bp[box.DUMMY] = 0
+        state.genes[box.DUMMY][Gene.LIFE_EXPECTANCY] = HELD
     return state
 
 
@@ -66,23 +65,3 @@ def _lay_out(state: State, colour: int) -> None:
     for cell in range(box.CELL_COUNT):
         state.food[cell][colour] = box.START_CUBES
     state.supply[colour] = box.CUBES - box.CELL_COUNT * box.START_CUBES
-
-
-def empty() -> State:
-    """Return a state before any option is known, as a checked state: nobody has anything."""
-    state: State = LAYOUT.checked()
-    state.stage = Stage.FIRST_CARD
-    state.mover = CHANCE
-    state.finish_from = box.FINISH_FROM
-    state.card = state.next_card = box.NO_CARD
-    state.swapped = NO_GENE
-    state.origin = state.goal = state.battlefield = box.NO_CELL
-    state.decider = state.active = state.host = state.suck_from = NOBODY
-    state.traveller = state.carrier = state.attacker = state.target = NOBODY
-    for colour in range(box.MAX_COLOURS):
-        state.order[colour] = NOBODY
-        for number in range(box.MAX_AMOEBAS):
-            state.cell[colour][number] = box.NO_CELL
-    for kind in range(box.CARD_KINDS):
-        state.unseen_cards[kind] = box.CARD_COPIES[kind]
-    return state

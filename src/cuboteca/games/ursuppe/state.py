@@ -11,9 +11,19 @@ from typing import Annotated
 
 import numpy as np
 
+from cuboteca.core.constants import CHANCE
 from cuboteca.core.record import Grid, Int8, Record, Row, cells, layout_of
-from cuboteca.games.ursuppe.components import CARD_KINDS, CELL_COUNT, MAX_AMOEBAS, MAX_COLOURS
-from cuboteca.games.ursuppe.genes import GENE_COUNT
+from cuboteca.games.ursuppe.components import (
+    CARD_COPIES,
+    CARD_KINDS,
+    CELL_COUNT,
+    FINISH_FROM,
+    MAX_AMOEBAS,
+    MAX_COLOURS,
+    NO_CARD,
+    NO_CELL,
+)
+from cuboteca.games.ursuppe.genes import GENE_COUNT, NO_GENE
 
 NOBODY = -1
 
@@ -264,6 +274,26 @@ class State(Record):
 
 
 LAYOUT = layout_of(State)
+
+
+def empty() -> State:
+    """Return a state before any option is known, as a checked state: nobody has anything."""
+    state: State = LAYOUT.checked()
+    state.stage = Stage.FIRST_CARD
+    state.mover = CHANCE
+    state.finish_from = FINISH_FROM
+    state.card = state.next_card = NO_CARD
+    state.swapped = NO_GENE
+    state.origin = state.goal = state.battlefield = NO_CELL
+    state.decider = state.active = state.host = state.suck_from = NOBODY
+    state.traveller = state.carrier = state.attacker = state.target = NOBODY
+    for colour in range(MAX_COLOURS):
+        state.order[colour] = NOBODY
+        for number in range(MAX_AMOEBAS):
+            state.cell[colour][number] = NO_CELL
+    for kind in range(CARD_KINDS):
+        state.unseen_cards[kind] = CARD_COPIES[kind]
+    return state
 
 
 def copy_of(state: State) -> State:

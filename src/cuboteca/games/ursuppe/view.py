@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.games.ursuppe import components as box
-from cuboteca.games.ursuppe.genes import COPIES, FIRST_EXTRA, PAYS, Gene
+from cuboteca.games.ursuppe.genes import COPIES, FIRST_EXTRA, GENE_AT, PAYS, Gene
 from cuboteca.games.ursuppe.information import knows_next_card
 from cuboteca.games.ursuppe.notation import CELL_NAMES
 from cuboteca.games.ursuppe.rules import sequence
@@ -34,7 +34,6 @@ from cuboteca.games.ursuppe.state import (
     State,
     Use,
 )
-from cuboteca.games.ursuppe.words.phrases import CURRENT_NAMES, gene_piece
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -48,7 +47,7 @@ class CardView:
     """An environment card."""
 
     kind: int
-    current: str  # one of CURRENT_NAMES
+    current: str  # one of components.CURRENT_NAMES
     ozone: int
 
 
@@ -84,7 +83,7 @@ class _GeneView:
     @property
     def symbol(self) -> str:
         """Its figure in the sprite, and the key of its name."""
-        return gene_piece(self.gene).symbol
+        return GENE_AT[self.gene].symbol
 
 
 @dataclass(frozen=True)
@@ -251,7 +250,7 @@ def _seen_by_everybody(snapshot: bytes) -> UrsuppeView:
         seat_count=state.seat_count,
         colour_count=len(colours),
         two_colours=bool(state.two_colours),
-        dummy=sequence.DUMMY if state.dummy else None,
+        dummy=box.DUMMY if state.dummy else None,
         original=bool(state.original),
         extra_genes=bool(state.extra_genes),
         stage=stage.name.lower(),
@@ -299,7 +298,7 @@ def card_view(kind: int) -> CardView | None:
     """Return an environment card; None for NO_CARD."""
     if kind == box.NO_CARD:
         return None
-    return CardView(kind, CURRENT_NAMES[box.CURRENT[kind]], int(box.OZONE[kind]))
+    return CardView(kind, box.CURRENT_NAMES[box.CURRENT[kind]], int(box.OZONE[kind]))
 
 
 def _unseen(state: State) -> Iterator[tuple[CardView, int]]:
@@ -473,6 +472,3 @@ def _seat(state: State, seat: int) -> SeatView:
         ranks(state, rank)
     colours = tuple(c for c in range(state.colour_count) if seat_of(state, c) == seat)
     return SeatView(seat, colours, points_of(state, seat), rank[seat] if over else None)
-
-
-assert len(CURRENT_NAMES) == len(box.Direction) + 1

@@ -15,7 +15,6 @@ from cuboteca.core.picture import SEAT_COLOURS
 from cuboteca.games.ursuppe.components import MAX_COLOURS
 from cuboteca.games.ursuppe.drawing.gene_pictures import GENE_PICTURES, INK, lobes
 from cuboteca.games.ursuppe.genes import Gene
-from cuboteca.games.ursuppe.words.phrases import gene_slug
 
 FILE = Path(__file__).with_name("symbols.svg")
 
@@ -157,7 +156,7 @@ SMALL = {
 
 def gene(which: Gene) -> str:
     """Return the picture of a gene card."""
-    return symbol(f"gene-{gene_slug(which)}", "".join(GENE_PICTURES[which]), "0 0 48 48")
+    return symbol(which.symbol, "".join(GENE_PICTURES[which]), "0 0 48 48")
 
 
 def sprite() -> str:

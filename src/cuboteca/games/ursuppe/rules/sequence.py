@@ -5,11 +5,9 @@ from __future__ import annotations
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE
 from cuboteca.games.ursuppe.actions import PAIR
-from cuboteca.games.ursuppe.components import MAX_AMOEBAS, TARGETS
+from cuboteca.games.ursuppe.components import DUMMY, MAX_AMOEBAS, TARGETS
 from cuboteca.games.ursuppe.genes import GENE_COUNT
 from cuboteca.games.ursuppe.state import HELD, NOBODY, State
-
-DUMMY = 2  # the dummy's colour
 
 
 @rule('"Fase 3: Nuovi Geni" (p. 5)')

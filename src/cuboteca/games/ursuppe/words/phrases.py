@@ -10,7 +10,15 @@ import numpy as np
 
 from cuboteca.core import words
 from cuboteca.core.words import Argument, Piece, SeatName, Sentence
-from cuboteca.games.ursuppe.components import AMOEBAS, CELLS, CURRENT, MAX_AMOEBAS, NO_CELL, OZONE
+from cuboteca.games.ursuppe.components import (
+    AMOEBAS,
+    CELLS,
+    CURRENT,
+    CURRENT_NAMES,
+    MAX_AMOEBAS,
+    NO_CELL,
+    OZONE,
+)
 from cuboteca.games.ursuppe.genes import FIRST_EXTRA, GENE_AT, GENES, Gene
 from cuboteca.games.ursuppe.rules.sequence import amoeba_count, is_dummy, seat_of
 
@@ -206,15 +214,6 @@ def elsewhere(amoeba: int, other: int, rule: Citation) -> Sentence:
 
 # things of the game with a picture, and their ids on the board
 
-CURRENT_NAMES = ("west", "north", "east", "south", "still")
-
-
-@cache
-def gene_slug(gene: int) -> str:
-    """Return the name of a gene in keys and ids: ``life-expectancy``."""
-    return GENE_AT[gene].name.lower().replace("_", "-")
-
-
 # Pieces of sentences; the keys of their names are the ids of their symbols.
 
 
@@ -240,7 +239,7 @@ def amoeba_piece(amoeba: int) -> Piece:
 @cache
 def gene_piece(gene: int) -> Piece:
     """Return a gene card."""
-    name = f"gene-{gene_slug(gene)}"
+    name = GENE_AT[gene].symbol
     return Piece(name, name)
 
 
