@@ -6,7 +6,7 @@ position, so each is looked at once.
 
 *What a seat wants.*  It wants to score.  Where it cannot, it wants nobody to; where somebody must,
 rather one with fewer points, then one with a lower seat number.  Everybody is taken to play so, for
-themselves alone, and among cards that bring a seat the same it plays the one with the lowest number.
+themselves alone, and among cards that bring a seat the same it plays the one of the lowest number.
 
 *Which of equal cards is advised.*  The one after which the next person can go wrong most: for each
 of that person's cards the manche is solved, and the mean of how much the seat prefers the outcomes
