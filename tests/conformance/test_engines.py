@@ -236,7 +236,7 @@ def policies_of(table: Table, plays: int = PLAYS) -> Any:
     return (np.arange(plays)[:, None] + seats) % 2 * batch.POLICY_HEURISTIC
 
 
-def simulated(table: Table, mode: Any, **how: int) -> list[Any]:
+def simulated(table: Table, mode: Any, **how: Any) -> list[Any]:
     """Return what ``simulate`` gives, as lists: points, ranks, reasons, decisions."""
     results = simulate(
         engine_of(table.game, mode),

@@ -204,6 +204,32 @@ def simulate(
 
 
 @rule
+def first_movers(
+    states: States,
+    start: States,
+    seed: int,
+    first_play: int,
+    scratch: Scratch,
+    movers: Int64Array,
+) -> None:
+    """Write who is to move after the first draws of plays that ``simulate`` plays.
+
+    Args:
+        states: scratch, one state, overwritten.
+        start: one state, the first of every play.
+        seed: of the run, already mixed.
+        first_play: number of play 0 in the whole run.
+        scratch: overwritten.
+        movers: int64[B], written: the seat that decides first in each play.
+    """
+    for play in range(len(movers)):
+        copy_state(states, 0, start, 0)
+        start_rng(scratch.rng, seed, first_play + play)
+        pass_chance(states[0], scratch.weights, scratch.rng)
+        movers[play] = to_move(states[0])
+
+
+@rule
 def begin_play(
     states: States, start: States, play: int, weights: Int64Array, rng: RngState, batch: Batch
 ) -> None:
@@ -341,6 +367,7 @@ __all__ = [
     "checked_apply",
     "choose",
     "clone_many",
+    "first_movers",
     "pass_chance",
     "reset_many",
     "results_of",

@@ -120,9 +120,13 @@ class Engine(Generic[S_co]):
 
     def start_array(self, options: Options, seat_count: int) -> States:
         """Return storage for one state, which holds the first state of a play."""
+        return self.array_of(self.game.rules.start(options, seat_count))
+
+    def array_of(self, state: State) -> States:
+        """Return storage for one state, which holds a copy of ``state``, a checked one."""
         if self.mode == "compiled":
-            return self.layout.pack(self.game.rules.start(options, seat_count))
-        states: list[State] = [self.start(options, seat_count)]
+            return self.layout.pack(state)
+        states: list[State] = [self.adopt(state)]
         return states
 
     def _copy_checked(self, target: States, i: int, source: States, j: int) -> None:
@@ -234,6 +238,7 @@ def simulate(
     seed: int,
     first_play: int = 0,
     threads: int = 1,
+    start: State | None = None,
 ) -> Results:
     """Play ``len(policies)`` plays with built-in policies.
 
@@ -245,19 +250,41 @@ def simulate(
             not depend on ``threads``.
         first_play: Number of the first play in a longer run.
         threads: How many slices run at once.
+        start: A checked state in which every play begins; None: the first state of a play.
     """
     plays, seat_count = policies.shape
     results = batch.results_of(plays, seat_count)
     run = batch.Run(mixed(seed), first_play, batch.NO_EVENT, policies)
-    start = engine.start_array(options, seat_count)
+    first = engine.start_array(options, seat_count) if start is None else engine.array_of(start)
     kernel = engine.bound(batch.simulate)
 
     def work(lo: int, hi: int) -> None:
         scratch = batch.scratch_of(engine.game.rules)
-        kernel(engine.array(1), start, lo, hi, run, scratch, results)
+        kernel(engine.array(1), first, lo, hi, run, scratch, results)
 
     over_threads(work, plays, threads)
     return results
+
+
+def first_movers(
+    engine: Engine, options: Options, seat_count: int, *, seed: int, first_play: int, plays: int
+) -> Int64Array:
+    """Return int64[plays]: the seat that decides first in each of the plays of ``simulate``.
+
+    Args:
+        engine: As for ``simulate``, here and below.
+        options: Complete.
+        seat_count: Of each play.
+        seed: Of the run.
+        first_play: Number of the first play.
+        plays: How many.
+    """
+    movers = np.zeros(plays, np.int64)
+    kernel = engine.bound(batch.first_movers)
+    start = engine.start_array(options, seat_count)
+    scratch = batch.scratch_of(engine.game.rules)
+    kernel(engine.array(1), start, mixed(seed), first_play, scratch, movers)
+    return movers
 
 
 #: How many plays a thread should have to step, or to choose for, to be worth waking.

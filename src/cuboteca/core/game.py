@@ -15,6 +15,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import (
     TYPE_CHECKING,
+    Any,
     Generic,
     Literal,
     NamedTuple,
@@ -49,6 +50,7 @@ if TYPE_CHECKING:
     from cuboteca.core.real_box import RealBox
     from cuboteca.core.record import Layout, Mask, Row, State
     from cuboteca.core.texts import Texts
+    from cuboteca.core.treatments import Treatment
     from cuboteca.core.words import Choice, Explanation, LogEntry, Macro, Refused, Sentence
 
 __all__ = [
@@ -589,6 +591,10 @@ def _one_source(_state: State) -> str:
     return ""
 
 
+def _no_treatments(_options: Options, _seat_count: int) -> tuple[Treatment[Any], ...]:
+    return ()
+
+
 @dataclass(frozen=True)
 class Advice:
     """The advice of a solver, or of a search if the game has none, on a decision."""
@@ -627,6 +633,9 @@ class Game(Generic[S_co, V_co]):
     ``source(state)`` names what the draw that ``state`` waits for is from: one deck since it was
     shuffled, or the dice of one seat in one round.  Tables that play a deal draw alike the n-th
     time from each source, so a name shall be the same wherever the same thing is drawn from.
+
+    ``treatments(options, seat_count)`` lists what ``cuboteca study --question cards`` compares, for
+    complete options.
     """
 
     meta: Meta
@@ -644,6 +653,7 @@ class Game(Generic[S_co, V_co]):
     source: Callable[[S_co], str] = _one_source
     lessons: tuple[Lesson, ...] = ()  # for those who do not know the game, in order
     summary: Summary = field(default=_NO_SUMMARY, repr=False)  # of its rules, with pictures
+    treatments: Callable[[Options, int], tuple[Treatment[S_co], ...]] = _no_treatments
 
     @property
     def name(self) -> str:

@@ -29,6 +29,7 @@ from cuboteca.games.cube_attack.rules import scoring
 from cuboteca.games.cube_attack.rules.refusals import Refusal
 from cuboteca.games.cube_attack.state import LAYOUT, State
 from cuboteca.games.cube_attack.summary import SUMMARY
+from cuboteca.games.cube_attack.treatments import treatments
 
 GAME: Game[State, view.CubeAttackView] = Game(
     meta=META,
@@ -74,6 +75,7 @@ GAME: Game[State, view.CubeAttackView] = Game(
     real_box=REAL_BOX,
     source=sources.source,
     summary=SUMMARY,
+    treatments=treatments,
     lessons=LESSONS,
 )
 

@@ -29,6 +29,7 @@ from cuboteca.games.cubosaurs.rules import scoring
 from cuboteca.games.cubosaurs.rules.refusals import Refusal
 from cuboteca.games.cubosaurs.state import LAYOUT, State
 from cuboteca.games.cubosaurs.summary import SUMMARY
+from cuboteca.games.cubosaurs.treatments import treatments
 
 GAME: Game[State, view.CubosaursView] = Game(
     meta=META,
@@ -74,6 +75,7 @@ GAME: Game[State, view.CubosaursView] = Game(
     source=sources.source,
     lessons=LESSONS,
     summary=SUMMARY,
+    treatments=treatments,
 )
 
 

@@ -30,6 +30,7 @@ from cuboteca.games.sukkube.rules.refusals import Refusal
 from cuboteca.games.sukkube.solver import MancheSolver
 from cuboteca.games.sukkube.state import LAYOUT, State
 from cuboteca.games.sukkube.summary import SUMMARY
+from cuboteca.games.sukkube.treatments import treatments
 
 GAME: Game[State, view.SukkubeView] = Game(
     meta=META,
@@ -72,6 +73,7 @@ GAME: Game[State, view.SukkubeView] = Game(
     real_box=REAL_BOX,
     source=sources.source,
     summary=SUMMARY,
+    treatments=treatments,
     lessons=LESSONS,
 )
 

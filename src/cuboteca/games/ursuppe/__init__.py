@@ -28,6 +28,7 @@ from cuboteca.games.ursuppe.rules import decisions, scoring
 from cuboteca.games.ursuppe.rules.refusals import Refusal
 from cuboteca.games.ursuppe.state import LAYOUT, State
 from cuboteca.games.ursuppe.summary import SUMMARY
+from cuboteca.games.ursuppe.treatments import treatments
 from cuboteca.games.ursuppe.words import description
 
 GAME: Game[State, view.UrsuppeView] = Game(
@@ -83,6 +84,7 @@ GAME: Game[State, view.UrsuppeView] = Game(
     source=sources.source,
     lessons=LESSONS,
     summary=SUMMARY,
+    treatments=treatments,
 )
 
 

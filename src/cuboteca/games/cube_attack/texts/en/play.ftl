@@ -152,3 +152,11 @@ describe-moons = Moons
 describe-nobody = nobody
 describe-activated = has activated
 describe-attacked = has attacked
+
+## Studies
+
+treatment-turn = First { $first }, then { $second }
+treatment-move = move to { $planet }
+treatment-activate = activate { $planet }
+study-end-points = Somebody reached the points
+study-end-turn_cap = After the last turn

@@ -152,3 +152,11 @@ describe-moons = Lunes
 describe-nobody = personne
 describe-activated = a déjà activé
 describe-attacked = a déjà attaqué
+
+## Études
+
+treatment-turn = D’abord { $first }, puis { $second }
+treatment-move = aller sur { $planet }
+treatment-activate = activer { $planet }
+study-end-points = Quelqu’un a atteint les points
+study-end-turn_cap = Après le dernier tour

@@ -152,3 +152,11 @@ describe-moons = Lune
 describe-nobody = nessuno
 describe-activated = ha già attivato
 describe-attacked = ha già attaccato
+
+## Studi
+
+treatment-turn = Prima { $first }, poi { $second }
+treatment-move = muovere su { $planet }
+treatment-activate = attivare { $planet }
+study-end-points = Qualcuno ha raggiunto i punti
+study-end-turn_cap = Dopo l’ultimo turno

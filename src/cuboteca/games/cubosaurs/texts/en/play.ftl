@@ -164,3 +164,11 @@ describe-market = Tiles: { $tiles } · { $reserve } tokens in the reserve
 describe-tile = { $number } { $name } ({ $cost })
 describe-seat = { $name }: total { $total }, this round { $now }
 describe-nothing = nothing
+
+## Studies
+
+treatment-card = First card: { $card }
+treatment-tile = In the first market: { $tile }
+study-end-points = By points
+study-end-last_round = By the last round, points being equal
+study-end-shared = With a shared win

@@ -164,3 +164,11 @@ describe-market = Tuiles : { $tiles } · { $reserve } jetons dans la réserve
 describe-tile = { $number } { $name } ({ $cost })
 describe-seat = { $name } : total { $total }, cette manche { $now }
 describe-nothing = rien
+
+## Études
+
+treatment-card = Première carte : { $card }
+treatment-tile = Au premier marché : { $tile }
+study-end-points = Aux points
+study-end-last_round = Par la dernière manche, à égalité de points
+study-end-shared = Par une victoire partagée

@@ -164,3 +164,11 @@ describe-market = Tessere: { $tiles } · { $reserve } segnalini nella riserva
 describe-tile = { $number } { $name } ({ $cost })
 describe-seat = { $name }: totale { $total }, questo round { $now }
 describe-nothing = niente
+
+## Studi
+
+treatment-card = Prima carta: { $card }
+treatment-tile = Nel primo mercato: { $tile }
+study-end-points = Ai punti
+study-end-last_round = Per l’ultimo round, a parità di punti
+study-end-shared = Con una vittoria condivisa

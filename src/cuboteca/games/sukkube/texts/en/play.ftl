@@ -177,3 +177,8 @@ describe-seat = { $name } ({ $character }), { $points ->
 describe-automaton = Automaton { $character }, in this order: { $cards }
 describe-nothing = no cards
 describe-nobody = nobody yet
+
+## Studies
+
+study-end-points = Somebody reached the points
+study-end-manche_cap = After the last manche

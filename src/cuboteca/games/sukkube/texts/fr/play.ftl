@@ -177,3 +177,8 @@ describe-seat = { $name } ({ $character }), { $points ->
 describe-automaton = Automate { $character }, dans cet ordre : { $cards }
 describe-nothing = aucune carte
 describe-nobody = personne encore
+
+## Études
+
+study-end-points = Quelqu’un a atteint les points
+study-end-manche_cap = Après la dernière manche

@@ -177,3 +177,8 @@ describe-seat = { $name } ({ $character }), { $points ->
 describe-automaton = Automa { $character }, in quest’ordine: { $cards }
 describe-nothing = nessuna carta
 describe-nobody = ancora nessuno
+
+## Studi
+
+study-end-points = Qualcuno ha raggiunto i punti
+study-end-manche_cap = Dopo l’ultima manche

@@ -610,3 +610,10 @@ describe-for-sale = For sale: { $genes }
 describe-gene = { $gene } ({ $price }/{ $mutation }) ×{ $copies }
 describe-attack = { $attacker } attacks { $target }
 describe-chosen = { $title }: { $cubes }
+
+## Studies
+
+treatment-with = { $gene } from the start
+treatment-without = Never { $gene }
+study-end-track = Somebody reached the finish zone
+study-end-cards = The environment cards ran out

@@ -583,3 +583,10 @@ describe-for-sale = En vente : { $genes }
 describe-gene = { $gene } ({ $price }/{ $mutation }) ×{ $copies }
 describe-attack = { $attacker } attaque { $target }
 describe-chosen = { $title } : { $cubes }
+
+## Études
+
+treatment-with = { $gene } dès le début
+treatment-without = Jamais { $gene }
+study-end-track = Quelqu’un est arrivé dans la zone finale
+study-end-cards = Il n’y a plus de cartes environnement

@@ -581,3 +581,10 @@ describe-for-sale = In vendita: { $genes }
 describe-gene = { $gene } ({ $price }/{ $mutation }) ×{ $copies }
 describe-attack = { $attacker } attacca { $target }
 describe-chosen = { $title }: { $cubes }
+
+## Studi
+
+treatment-with = { $gene } fin dall’inizio
+treatment-without = Mai { $gene }
+study-end-track = Qualcuno è arrivato al traguardo
+study-end-cards = Sono finite le carte ambiente
