@@ -55,6 +55,9 @@ PAGES: Mapping[str, tuple[str, str, tuple[str, ...]]] = {
             "ArenaResult",
             "cuboteca.public.results.ArenaBotResult",
             "PairResult",
+            "study",
+            "StudyResult",
+            "Finding",
             "analyse",
             "AnalysisResult",
             "MoveAssessment",
@@ -92,6 +95,7 @@ PAGES: Mapping[str, tuple[str, str, tuple[str, ...]]] = {
             "cuboteca.core.words.Choice",
             "cuboteca.core.words.LogEntry",
             "cuboteca.core.words.say",
+            "cuboteca.core.treatments.Treatment",
         ),
     ),
 }

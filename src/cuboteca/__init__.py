@@ -37,14 +37,16 @@ if TYPE_CHECKING:
         ArenaResult,
         BotResult,
         Estimate,
+        Finding,
         LuckAndSkill,
         MoveAssessment,
         PairResult,
         SeatResult,
         SimulationResult,
+        StudyResult,
         Swing,
     )
-    from cuboteca.public.studies import analyse, arena, simulate
+    from cuboteca.public.studies import analyse, arena, simulate, study
 
 #: Where each public name is defined, below ``cuboteca.public``.
 _HOMES = {
@@ -56,6 +58,7 @@ _HOMES = {
     "CubotecaError": "errors",
     "Estimate": "results",
     "Event": "play",
+    "Finding": "results",
     "GameInfo": "catalogue",
     "IllegalActionError": "errors",
     "LuckAndSkill": "results",
@@ -71,6 +74,7 @@ _HOMES = {
     "SeatResult": "results",
     "SeenEvent": "play",
     "SimulationResult": "results",
+    "StudyResult": "results",
     "Swing": "results",
     "UnknownGameError": "errors",
     "analyse": "studies",
@@ -82,6 +86,7 @@ _HOMES = {
     "make_bot": "bots",
     "save_plays": "play",
     "simulate": "studies",
+    "study": "studies",
 }
 
 __all__ = [
@@ -93,6 +98,7 @@ __all__ = [
     "CubotecaError",
     "Estimate",
     "Event",
+    "Finding",
     "GameInfo",
     "IllegalActionError",
     "LuckAndSkill",
@@ -108,6 +114,7 @@ __all__ = [
     "SeatResult",
     "SeenEvent",
     "SimulationResult",
+    "StudyResult",
     "Swing",
     "UnknownGameError",
     "analyse",
@@ -119,6 +126,7 @@ __all__ = [
     "make_bot",
     "save_plays",
     "simulate",
+    "study",
 ]
 
 

@@ -24,6 +24,7 @@ EXPORTED = [
     "CubotecaError",
     "Estimate",
     "Event",
+    "Finding",
     "GameInfo",
     "IllegalActionError",
     "LuckAndSkill",
@@ -39,6 +40,7 @@ EXPORTED = [
     "SeatResult",
     "SeenEvent",
     "SimulationResult",
+    "StudyResult",
     "Swing",
     "UnknownGameError",
     "analyse",
@@ -50,6 +52,7 @@ EXPORTED = [
     "make_bot",
     "save_plays",
     "simulate",
+    "study",
 ]
 #: Packages that only a part of the product needs: the compiler, and what serves or draws pages.
 HEAVY = {

@@ -12,6 +12,8 @@ from cuboteca.lab import simulation
 from cuboteca.lab.analysis import USUAL_PLAYOUTS, Budget, analyse_play
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from cuboteca.public.results import Table
 
 GAME = "sukkube"
@@ -249,3 +251,47 @@ def test_a_batch_refuses_what_is_not_legal(actions: list[float], words: str) -> 
 def test_a_batch_that_cannot_be_is_refused() -> None:
     with pytest.raises(cuboteca.OptionError, match="count must be at least 1, not 0"):
         cuboteca.PlayBatch(GAME, count=0)
+
+
+# studies
+
+
+@pytest.mark.usefixtures("interpreted")
+def test_a_study_is_a_result_with_a_table_and_a_picture(tmp_path: Path) -> None:
+    seen: list[int] = []
+    file = tmp_path / "study.jsonl"
+
+    def asked(plays: int) -> cuboteca.StudyResult:
+        return cuboteca.study(
+            GAME,
+            "seats",
+            bots=["random"],
+            plays=plays,
+            file=file,
+            progress=lambda result: seen.append(result.plays),
+            points_to_win=1,
+            manche_cap=2,
+        )
+
+    first, again = asked(32), asked(40)
+    afresh = cuboteca.study(
+        GAME, bots=["random"], plays=40, threads=2, points_to_win=1, manche_cap=2
+    )
+
+    assert seen == [32, 32, 40]
+    assert again == afresh != first
+    assert again.question == "seats"
+    assert lengths(again.table()) == {len(again.findings)} == {4}
+    assert again.json()["command"] == again.command
+    assert again.csv().count("\n") == 5
+    assert "40 plays of each setting" in again.how()
+    assert "40 partite" in again.how("it")
+    assert again.svg() == again._repr_svg_()
+
+
+@pytest.mark.usefixtures("interpreted")
+def test_a_study_that_cannot_be_made_says_why() -> None:
+    with pytest.raises(cuboteca.CubotecaError, match="threads must be at least 1"):
+        cuboteca.study(GAME, threads=0)
+    with pytest.raises(cuboteca.CubotecaError, match="no question 'why'"):
+        cuboteca.study(GAME, "why")

@@ -47,6 +47,10 @@ COMMANDS = {
         "arena",
         "Let bots play each other: which is better, by how much, and how certain that is.",
     ),
+    "study": _Entry(
+        "study",
+        "Ask a question about a game: many plays of bots, with intervals that may be watched.",
+    ),
     "replay": _Entry(
         "replay", "Check every event of recorded plays against the rules, and show them."
     ),

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     from pydantic import TypeAdapter
 
+    from cuboteca.core.errors import CubotecaError
     from cuboteca.lab.arena import Contest
 
 FORMAT = "cuboteca-arena/1"
@@ -54,7 +55,7 @@ class ResultsFile:
         if b"\n" not in data and (head + "\n").encode().startswith(data):
             # nothing, or a truncated first line
             with named(path), path.open("wb", buffering=0) as file:
-                _write_line(file, head)
+                write_line(file, head)
         else:
             self._read(data, json.loads(head))
 
@@ -76,7 +77,7 @@ class ResultsFile:
             found = None
         if not isinstance(found, dict) or found.get("format") != FORMAT:
             raise ArenaError(f"'{self.path}' holds no results of an arena; name another file")
-        for name, here, there in _differences(head, found):
+        for name, here, there in differences(head, found):
             raise ArenaError(
                 f"'{self.path}' holds another contest: its {name} is {there!r}, not {here!r}; "
                 "name another file"
@@ -98,11 +99,11 @@ class ResultsFile:
     def add(self, result: Result) -> None:
         """Append a play; it is flushed to the system when this returns."""
         with named(self.path), self.path.open("ab", buffering=0) as file:
-            _write_line(file, result.line())
+            write_line(file, result.line())
         self.done.append(result)
 
 
-def _write_line(file: FileIO, line: str) -> None:
+def write_line(file: FileIO, line: str) -> None:
     """Append a line; if the disk is full, nothing of it stays."""
     before = os.fstat(file.fileno()).st_size
     left = memoryview(line.encode() + b"\n")
@@ -138,7 +139,7 @@ def _fits(result: Result, what: Contest) -> bool:
     )
 
 
-def _differences(
+def differences(
     head: Mapping[str, object], found: Mapping[str, object]
 ) -> Iterator[tuple[str, object, object]]:
     """Yield what differs: its name, what it is here and what there; options one by one."""
@@ -152,19 +153,26 @@ def _differences(
 
 
 @contextlib.contextmanager
-def alone(path: Path) -> Iterator[None]:
-    """Lock a results file against other arenas while this one plays.
+def alone(
+    path: Path, what: str = "arena", error: type[CubotecaError] = ArenaError
+) -> Iterator[None]:
+    """Lock a results file against others of its kind while this one plays.
+
+    Args:
+        path: The file.
+        what: Whose it is, for the message.
+        error: What is raised if another one uses it.
 
     Raises:
-        ArenaError: Another arena uses it.
+        CubotecaError: Another one uses it: ``error``.
         OSError: The file cannot be written.
     """
     with path.open("ab") as file:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
-            raise ArenaError(
-                f"another arena is writing '{path}' now; wait for it, or name another file"
+            raise error(
+                f"another {what} is writing '{path}' now; wait for it, or name another file"
             ) from None
         except OSError:
             pass  # a file system without locks
@@ -175,4 +183,4 @@ def alone(path: Path) -> Iterator[None]:
                 path.unlink()
 
 
-__all__ = ["FORMAT", "ResultsFile", "alone", "read_result"]
+__all__ = ["FORMAT", "ResultsFile", "alone", "differences", "read_result", "write_line"]

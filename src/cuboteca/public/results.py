@@ -10,10 +10,15 @@ from __future__ import annotations
 from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
+from cuboteca.games import game as game_of
 from cuboteca.lab.analysis import LuckAndSkill, MoveAssessment, Swing
 from cuboteca.lab.arena import Contest, Fault, Result
 from cuboteca.lab.parquet import columns_of
 from cuboteca.lab.statistics import Estimate
+from cuboteca.lab.study import Finding, Found
+from cuboteca.lab.study_picture import svg_of
+from cuboteca.lab.study_report import as_json, csv_of
+from cuboteca.lab.study_words import StudyWords, command_of, texts_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -164,6 +169,79 @@ class ArenaResult:
                 return {name: list(column) for name, column in columns.items()}
 
 
+# studies
+
+
+@dataclass(frozen=True)
+class StudyResult:
+    """What a study has found.
+
+    Attributes:
+        found: The numbers, and what was asked.
+    """
+
+    found: Found
+
+    @property
+    def question(self) -> str:
+        """What was asked."""
+        return self.found.study.question
+
+    @property
+    def plays(self) -> int:
+        """Plays of each setting."""
+        return self.found.plays
+
+    @property
+    def findings(self) -> tuple[Finding, ...]:
+        """The numbers, each with its interval and, where it compares, its p-values."""
+        return self.found.findings
+
+    @property
+    def command(self) -> str:
+        """The command that makes the study again."""
+        return command_of(self.found)
+
+    def table(self) -> Table:
+        """Return the numbers as a table, one row each."""
+        rows = [
+            {
+                "subject": one.subject,
+                "measure": one.measure,
+                "effect": one.effect.value,
+                "effect_low": one.effect.low,
+                "effect_high": one.effect.high,
+                "p_value": one.p_value,
+                "adjusted": one.adjusted,
+            }
+            for one in self.findings
+        ]
+        return {name: [row[name] for row in rows] for name in rows[0]}
+
+    def json(self) -> dict[str, Any]:
+        """Return the study as an object of plain values, as ``cuboteca study --json`` prints it."""
+        return as_json(self.found)
+
+    def csv(self) -> str:
+        """Return the numbers as CSV, with a line of names."""
+        return csv_of(self.found)
+
+    def how(self, language: str = "en") -> str:
+        """Return how the numbers are known, in sentences; in ``"en"``, ``"it"`` or ``"fr"``."""
+        return "\n".join(self._words(language).how)
+
+    def svg(self, language: str = "en") -> str:
+        """Return a picture of the intervals, a file that needs nothing else."""
+        return svg_of(self._words(language))
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+    def _words(self, language: str) -> StudyWords:
+        game = game_of(self.found.study.game)
+        return StudyWords(self.found, game, texts_of(game, language))
+
+
 # analyses
 
 
@@ -228,12 +306,15 @@ __all__ = [
     "Contest",
     "Estimate",
     "Fault",
+    "Finding",
+    "Found",
     "LuckAndSkill",
     "MoveAssessment",
     "PairResult",
     "Result",
     "SeatResult",
     "SimulationResult",
+    "StudyResult",
     "Swing",
     "Table",
 ]

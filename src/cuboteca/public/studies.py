@@ -1,15 +1,17 @@
-"""Studies of games, bots and plays: simulate, arena, analyse."""
+"""Studies of games, bots and plays: simulate, arena, study, analyse."""
 
 from __future__ import annotations
 
 import secrets
 from collections import deque
 from contextlib import closing
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cuboteca.core.errors import OptionError
 from cuboteca.lab import arena as contests
 from cuboteca.lab import simulation
+from cuboteca.lab import study as lab_study
 from cuboteca.lab.analysis import (
     LEAST_PLAYOUTS,
     MOST_PLAYOUTS,
@@ -19,7 +21,9 @@ from cuboteca.lab.analysis import (
     check_finished,
 )
 from cuboteca.lab.processes import processes
+from cuboteca.lab.results_file import alone
 from cuboteca.lab.standing import standing_of
+from cuboteca.lab.study_file import StudyFile
 from cuboteca.public.catalogue import configure
 from cuboteca.public.results import (
     AnalysisResult,
@@ -30,10 +34,12 @@ from cuboteca.public.results import (
     PairResult,
     SeatResult,
     SimulationResult,
+    StudyResult,
 )
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from os import PathLike
 
     from cuboteca.lab.analysis import Analysis
     from cuboteca.lab.standing import Standing
@@ -182,6 +188,80 @@ def _arena_result(standing: Standing, played: tuple[contests.Result, ...]) -> Ar
     )
 
 
+def study(
+    game: str,
+    question: str = "seats",
+    *,
+    seats: int | None = None,
+    bots: Sequence[str] = ("medium",),
+    plays: int | None = None,
+    width: float | None = None,
+    seed: int = 1,
+    threads: int = 1,
+    file: str | PathLike[str] | None = None,
+    progress: Callable[[StudyResult], object] | None = None,
+    **options: GivenOption,
+) -> StudyResult:
+    """Ask a question about a game, answered by many plays of bots with intervals.
+
+    Plays that are compared have the same draws.  The intervals hold at every moment at once, so a
+    study may be watched and stopped at will.
+
+    Args:
+        game: Its name.
+        question: ``"seats"``: what is it worth to decide first, second, ...; ``"length"``: how long
+            are plays and how do they end; ``"options"``: what does each option change;
+            ``"cards"``: what is each gene, tile, character or first move worth.
+        seats: Number of seats of each play; by default the game's usual one.
+        bots: Bots that decide at once (``"random"``, ``"easy"``, ``"medium"``, ``"greedy"``); they
+            take seats in turn until every seat has one.
+        plays: Plays of each setting; by default 10,000 or, with ``width``, as many as it takes.
+        width: Stop once every interval of the question's first measure is within plus or minus
+            this.
+        seed: The same study with this seed gives the same result.
+        threads: How many slices run at once; the result does not depend on it.
+        file: A file that keeps what was counted; a study continues where its file ends.
+        progress: Called with what has been found after each chunk of plays; an exception from it
+            ends the study.
+        **options: Options of the game, by name.
+
+    Raises:
+        CubotecaError: An argument is not valid, or the file holds something else; says what would
+            be.
+    """
+    if threads < 1:
+        raise OptionError(f"the number of threads must be at least 1, not {threads}")
+    chosen = configure(game, seats, options)
+    goal = lab_study.goal(plays=plays, width=width)
+    asked = lab_study.study(
+        chosen.game, chosen.options, chosen.seat_count, bots, question=question, seed=seed
+    )
+    plan = lab_study.plan_of(asked)
+    if file is None:
+        return _studied(plan, goal, None, threads, progress)
+    with alone(Path(file), "study", lab_study.StudyError):
+        return _studied(plan, goal, StudyFile(Path(file), plan), threads, progress)
+
+
+def _studied(
+    plan: lab_study.Plan,
+    goal: lab_study.Goal,
+    kept: StudyFile | None,
+    threads: int,
+    progress: Callable[[StudyResult], object] | None,
+) -> StudyResult:
+    done = () if kept is None else tuple(kept.done)
+    result = None
+    for chunk, found, _ in lab_study.run(plan, goal, done, threads=threads):
+        if kept is not None and chunk is not None:
+            kept.add(chunk)
+        result = StudyResult(found)
+        if progress is not None:
+            progress(result)
+    assert result is not None, "a study has at least one chunk"
+    return result
+
+
 def analyse(
     play: Play,
     *,
@@ -233,4 +313,4 @@ def _seed(given: int | None) -> int:
     return secrets.randbits(32) if given is None else given
 
 
-__all__ = ["analyse", "arena", "simulate"]
+__all__ = ["analyse", "arena", "simulate", "study"]

@@ -1,0 +1,678 @@
+"""Studies: questions about a game, answered by many plays of bots with intervals.
+
+A study compares plays that have the same chance (common random numbers) and differ in one thing
+alone: who sits where, an option, a treatment of the game's own (``core.treatments``).  What is
+compared is one *block* of plays, whose numbers depend on one another and count as one:
+
+=========  =====================================================================================
+question   a block
+=========  =====================================================================================
+seats      plays with the same draws in which the bots sit in every place once; one play if all
+           bots are the same
+length     one play
+options    one play by each setting
+cards      for each seat that a treatment befalls, one play with it and one without
+=========  =====================================================================================
+
+Blocks are played in chunks whose sizes follow from the study alone, so that a study that was
+interrupted and continued (``study_file``) has the same numbers as one that was not.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import time
+from dataclasses import asdict, dataclass, field, replace
+from enum import StrEnum
+from importlib.metadata import version
+from math import ceil, isfinite
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+
+from cuboteca.bots.levels import GREEDY, LEVELS, RANDOM, policy_of
+from cuboteca.core.batch import POLICY_HEURISTIC, POLICY_RANDOM
+from cuboteca.core.chance import mix
+from cuboteca.core.engine import engine_of, first_movers, simulate
+from cuboteca.core.errors import CubotecaError, OptionError
+from cuboteca.core.policies import HeuristicPolicy
+from cuboteca.games import game as game_of
+from cuboteca.lab.sequences import (
+    LEAST_BLOCKS,
+    adjusted,
+    mean_p_value,
+    mean_sequence,
+    share_sequence,
+)
+from cuboteca.lab.statistics import Estimate, Tally
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+
+    from cuboteca.core.arrays import Float64Array, Int64Array
+    from cuboteca.core.engine import Engine, Results
+    from cuboteca.core.game import Game, Option, Options, OptionValue
+    from cuboteca.core.record import State
+    from cuboteca.core.treatments import Treatment
+
+#: The most plays of a setting; an interval is then a hundredth of what it is after 1,000.
+MOST_PLAYS = 10_000_000
+
+_LONGEST_CHUNK = 65_536  # plays
+
+
+class StudyError(CubotecaError):
+    """A study cannot be made as requested; the message says what would be valid."""
+
+
+class Question(StrEnum):
+    """What a study asks."""
+
+    SEATS = "seats"  # what it is worth to decide first, second, ...
+    LENGTH = "length"  # how long plays are and how they end
+    OPTIONS = "options"  # what each option changes
+    CARDS = "cards"  # what each gene, tile, character, first move is worth
+
+
+@dataclass(frozen=True)
+class Study:
+    """What is asked of which game; ``study`` makes one and checks it."""
+
+    game: str
+    rules_version: int
+    version: str  # of Cuboteca
+    question: str
+    options: dict[str, OptionValue]
+    seats: int
+    bots: tuple[str, ...]  # by seat, in play 0
+    seed: int
+
+    @property
+    def digest(self) -> str:
+        """Eight characters that identify this study."""
+        text = json.dumps(asdict(self), sort_keys=True)
+        return hashlib.sha256(text.encode()).hexdigest()[:8]
+
+
+class Key(NamedTuple):
+    """What one number of a study is about."""
+
+    subject: str  # "place:1", "end:points", "dna=true", the name of a treatment
+    measure: str  # see the docs of each question
+    is_share: bool = False  # each block is 0 or 1
+    compares: bool = True  # 0 would mean: no effect
+
+
+class Chunk(NamedTuple):
+    """The results of some blocks, as sums by key."""
+
+    blocks: int
+    totals: tuple[float, ...]
+    squares: tuple[float, ...]
+    lengths: dict[int, int]  # how often plays had so many decisions; of the question "length"
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One number of a study."""
+
+    subject: str
+    measure: str
+    effect: Estimate  # with a confidence sequence, see ``lab.sequences``
+    p_value: float | None = None  # valid whenever one stops; None where nothing is compared
+    adjusted: float | None = None  # for the number of comparisons of this measure
+
+    @property
+    def stands(self) -> bool:
+        """Whether there is an effect, also in view of how many were looked for."""
+        return self.adjusted is not None and self.adjusted <= 0.05
+
+
+@dataclass(frozen=True)
+class Found:
+    """What a study has found so far.
+
+    Attributes:
+        study: What was asked.
+        blocks: How many blocks were played.
+        plays: Plays of each setting.
+        findings: The numbers, in the order of the question.
+        lengths: Decisions of the shortest play, of the 5 %, 50 % and 95 % quantiles, and of the
+            longest; empty except for the question "length".
+    """
+
+    study: Study
+    blocks: int
+    plays: int
+    findings: tuple[Finding, ...]
+    lengths: tuple[int, ...] = ()
+
+    @property
+    def width(self) -> float:
+        """Half the width of the widest interval of the question's first measure."""
+        first = self.findings[0].measure
+        return max(
+            (one.effect.high - one.effect.low) / 2 for one in self.findings if one.measure == first
+        )
+
+
+def study(
+    game: Game,
+    options: Mapping[str, object],
+    seat_count: int,
+    bots: Sequence[str],
+    *,
+    question: str,
+    seed: int,
+) -> Study:
+    """Return a checked study; ``bots`` are repeated until every seat has one.
+
+    Raises:
+        StudyError: A bot that does not exist or searches, more bots than seats, a question that
+            does not exist or that the game cannot answer.
+        OptionError: The options or the number of seats do not fit the game.
+    """
+    complete = game.options(options, seat_count)
+    if question not in set(Question):
+        raise StudyError(f"no question '{question}'; there are: {', '.join(Question)}")
+    if not 1 <= len(bots) <= seat_count:
+        raise StudyError(f"name 1 to {seat_count} bots for {seat_count} seats, not {len(bots)}")
+    for bot in bots:
+        _percent(game, bot, seat_count)
+    line_up = tuple(bots[seat % len(bots)] for seat in range(seat_count))
+    asked = Study(
+        game.name,
+        game.meta.rules_version,
+        version("cuboteca"),
+        str(question),
+        complete,
+        seat_count,
+        line_up,
+        seed,
+    )
+    plan_of(asked)
+    return asked
+
+
+def _percent(game: Game, bot: str, seat_count: int) -> int:
+    """Return the built-in policy of a bot that does not search."""
+    if bot == RANDOM:
+        return POLICY_RANDOM
+    if bot == GREEDY:
+        return POLICY_HEURISTIC
+    if bot in LEVELS:
+        policy = policy_of(game, bot, seat_count)
+        if isinstance(policy, HeuristicPolicy):
+            return policy.percent
+    quick = [level for level in LEVELS[1:] if _is_quick(game, level, seat_count)]
+    known = ", ".join((RANDOM, *quick, GREEDY))
+    why = "searches at every decision" if bot in LEVELS else "does not exist or is a package's own"
+    raise StudyError(f"bot '{bot}' {why}; studies are for bots that decide at once: {known}")
+
+
+def _is_quick(game: Game, level: str, seat_count: int) -> bool:
+    return isinstance(policy_of(game, level, seat_count), HeuristicPolicy)
+
+
+# what a question plays
+
+
+class Plan:
+    """What a study plays and counts.
+
+    Args:
+        asked: The study.
+
+    Attributes:
+        keys: Of the numbers, in the order of the table.
+        plays_per_block: Of each setting that is compared.
+        all_per_block: Of all settings together.
+    """
+
+    keys: tuple[Key, ...]
+    plays_per_block = 1
+    all_per_block = 1
+
+    def __init__(self, asked: Study) -> None:
+        self.asked = asked
+        self.game = game_of(asked.game)
+        self.options: Options = asked.options
+        percents = [_percent(self.game, bot, asked.seats) for bot in asked.bots]
+        self._percents = np.array(percents, np.int64)
+
+    def play(self, engine: Engine, first: int, count: int, threads: int) -> Float64Array:
+        """Return float64[keys, count]: the numbers of blocks ``first`` to ``first + count - 1``."""
+        raise NotImplementedError
+
+    def prepare(self, engine: Engine) -> None:
+        """Compile what the study needs."""
+        self.play(engine, 0, 1, 1)
+
+    def policies(self, first: int, count: int, turned: int = 0) -> Int64Array:
+        """Return int64[count, seats]: bots move on by one seat from play to play."""
+        seats = self.asked.seats
+        places = np.arange(first, first + count)[:, None] + np.arange(seats)[None, :] + turned
+        return np.ascontiguousarray(self._percents[places % seats])
+
+    def simulated(
+        self,
+        engine: Engine,
+        first: int,
+        count: int,
+        threads: int,
+        options: Options | None = None,
+    ) -> Results:
+        """Play plays ``first`` to ``first + count - 1`` by some options."""
+        return simulate(
+            engine,
+            options or self.options,
+            self.policies(first, count),
+            seed=self.asked.seed,
+            first_play=first,
+            threads=threads,
+        )
+
+
+class _Seats(Plan):
+    """Places by who decides first: ``points`` above the mean of the table, ``wins`` above even."""
+
+    def __init__(self, asked: Study) -> None:
+        super().__init__(asked)
+        if asked.seats < 2:
+            raise StudyError("seats are compared among at least two")
+        places = [f"place:{place}" for place in range(1, asked.seats + 1)]
+        self.keys = tuple(Key(place, measure) for measure in ("points", "wins") for place in places)
+        self.plays_per_block = 1 if len(set(asked.bots)) == 1 else asked.seats
+        self.all_per_block = self.plays_per_block
+
+    def play(self, engine: Engine, first: int, count: int, threads: int) -> Float64Array:
+        seats, seed = self.asked.seats, self.asked.seed
+        movers = first_movers(engine, self.options, seats, seed=seed, first_play=first, plays=count)
+        order = (movers[:, None] + np.arange(seats)[None, :]) % seats
+        sums = np.zeros((2, count, seats))
+        for turned in range(self.plays_per_block):
+            policies = np.tile(np.roll(self._percents, -turned), (count, 1))
+            results = simulate(
+                engine, self.options, policies, seed=seed, first_play=first, threads=threads
+            )
+            points = results.points - results.points.mean(axis=1, keepdims=True)
+            wins = _wins(results) - 1 / seats
+            sums[0] += np.take_along_axis(points, order, axis=1)
+            sums[1] += np.take_along_axis(wins, order, axis=1)
+        return np.concatenate([one.T for one in sums / self.plays_per_block])
+
+
+class _Length(Plan):
+    """``decisions`` and ``margin`` of points, ``ties`` for the win, ``share`` of each end."""
+
+    def __init__(self, asked: Study) -> None:
+        super().__init__(asked)
+        self._ends = self.game.rules.end_reasons[1:]
+        several = asked.seats > 1
+        self.keys = (
+            Key("play", "decisions", compares=False),
+            *([Key("play", "margin", compares=False)] if several else []),
+            *([Key("play", "ties", is_share=True, compares=False)] if several else []),
+            *(Key(f"end:{end}", "share", is_share=True, compares=False) for end in self._ends),
+        )
+
+    def play(self, engine: Engine, first: int, count: int, threads: int) -> Float64Array:
+        results = self.simulated(engine, first, count, threads)
+        several = self.asked.seats > 1
+        return np.array(
+            [
+                results.decisions,
+                *([_margin(results), _ties(results)] if several else []),
+                *(results.reasons == 1 + number for number in range(len(self._ends))),
+            ],
+            float,
+        )
+
+
+class _Options(Plan):
+    """What each setting changes: ``decisions``, the winner's points (``best``), ``margin``."""
+
+    def __init__(self, asked: Study) -> None:
+        super().__init__(asked)
+        self._settings = settings_of(self.game, asked.options, asked.seats)
+        if not self._settings:
+            raise StudyError(f"{self.game.meta.title} has no options to compare here")
+        measures = ("decisions", "best", "margin") if asked.seats > 1 else ("decisions", "best")
+        self.keys = tuple(
+            Key(setting, measure) for measure in measures for setting in self._settings
+        )
+        self._measures = len(measures)
+        self.all_per_block = 1 + len(self._settings)
+
+    def play(self, engine: Engine, first: int, count: int, threads: int) -> Float64Array:
+        usual = self._measured(self.simulated(engine, first, count, threads))
+        effects = np.array(
+            [
+                self._measured(self.simulated(engine, first, count, threads, options)) - usual
+                for options in self._settings.values()
+            ]
+        )
+        return np.concatenate(np.moveaxis(effects, 1, 0))
+
+    def _measured(self, results: Results) -> Float64Array:
+        """Return float64[measures, count]."""
+        all_three = [results.decisions, results.points.max(axis=1), _margin(results)]
+        return np.array(all_three[: self._measures], float)
+
+
+class _Cards(Plan):
+    """What each treatment changes.
+
+    For a seat: its lead over the mean of the others (``points``) and its share of the win
+    (``wins``); for the table: the mean of all ``points``, and ``decisions``.
+    """
+
+    def __init__(self, asked: Study) -> None:
+        super().__init__(asked)
+        self._treatments = self.game.treatments(self.options, asked.seats)
+        if not self._treatments:
+            raise StudyError(
+                f"{self.game.meta.title} names nothing to compare with these options and seats"
+            )
+        measures = [
+            ("points", "decisions") if one.for_table else ("points", "wins")
+            for one in self._treatments
+        ]
+        self._order = [
+            (number, place) for place in range(2) for number in range(len(self._treatments))
+        ]
+        self.keys = tuple(
+            Key(self._treatments[number].name, measures[number][place])
+            for number, place in self._order
+        )
+        seats = [len(one.seats_of(asked.seats)) for one in self._treatments]
+        self.plays_per_block = max(seats)
+        self.all_per_block = sum(seats) + self.plays_per_block
+
+    def play(self, engine: Engine, first: int, count: int, threads: int) -> Float64Array:
+        known: dict[tuple[object, int], Results] = {}
+
+        def played(change: Callable[[State, int], None], seat: int) -> Results:
+            if (change, seat) not in known:
+                start = self.game.rules.start(self.options, self.asked.seats)
+                change(start, seat)
+                known[change, seat] = simulate(
+                    engine,
+                    self.options,
+                    self.policies(first, count),
+                    seed=mix(self.asked.seed + seat) >> 1,
+                    first_play=first,
+                    threads=threads,
+                    start=start,
+                )
+            return known[change, seat]
+
+        effects = np.zeros((len(self._treatments), 2, count))
+        for number, one in enumerate(self._treatments):
+            seats = one.seats_of(self.asked.seats)
+            for seat in seats:
+                treated, usual = played(one.change, seat), played(one.baseline, seat)
+                del known[one.change, seat]  # no other treatment needs it
+                effects[number] += _outcome(one, treated, seat) - _outcome(one, usual, seat)
+            effects[number] /= len(seats)
+        return np.array([effects[number, place] for number, place in self._order])
+
+
+def _outcome(one: Treatment, results: Results, seat: int) -> Float64Array:
+    """Return float64[2, count]: what a treatment is judged by."""
+    if one.for_table:
+        return np.array([results.points.mean(axis=1), results.decisions], float)
+    points = results.points.astype(float)
+    others = points.shape[1] - 1
+    rest = (points.sum(axis=1) - points[:, seat]) / max(others, 1)
+    return np.array([points[:, seat] - rest, _wins(results)[:, seat]])
+
+
+def _wins(results: Results) -> Float64Array:
+    """Return float64[plays, seats]: shares of the win."""
+    winners = (results.ranks == 1).astype(float)
+    shares: Float64Array = winners / winners.sum(axis=1, keepdims=True)
+    return shares
+
+
+def _margin(results: Results) -> Float64Array:
+    """Return by how many points the best seat of each play is ahead of the second."""
+    if results.points.shape[1] < 2:
+        return np.zeros(len(results.points))
+    ordered = np.sort(results.points, axis=1)
+    return (ordered[:, -1] - ordered[:, -2]).astype(float)
+
+
+def _ties(results: Results) -> Float64Array:
+    """Return 1 for each play with a shared win, else 0."""
+    shared: Float64Array = ((results.ranks == 1).sum(axis=1) > 1).astype(float)
+    return shared
+
+
+_PLANS = {
+    Question.SEATS: _Seats,
+    Question.LENGTH: _Length,
+    Question.OPTIONS: _Options,
+    Question.CARDS: _Cards,
+}
+
+
+def plan_of(asked: Study) -> Plan:
+    """Return what a study plays; raises ``StudyError`` if the game cannot answer it."""
+    return _PLANS[Question(asked.question)](asked)
+
+
+def settings_of(game: Game, options: Options, seat_count: int) -> dict[str, Options]:
+    """Return the options of each setting that differs from ``options`` in one, by its name.
+
+    All values of what is on or off or chosen, and the ends of a number's usual range.  A setting
+    whose first state is the same has no effect with the other options, and is left out.
+    """
+    usual = game.rules.layout.snapshot(game.rules.start(options, seat_count))
+    found: dict[str, Options] = {}
+    for option in game.meta.options:
+        for value in _values_of(option):
+            if value == options[option.name]:
+                continue
+            setting = dict(options) | {option.name: value}
+            try:
+                start = game.rules.start(setting, seat_count)
+            except OptionError:  # it does not go with the others
+                continue
+            if game.rules.layout.snapshot(start) != usual:
+                found[f"{option.name}={_written(value)}"] = setting
+    return found
+
+
+def _values_of(option: Option) -> Iterable[OptionValue]:
+    match option.kind:
+        case "bool":
+            return (False, True)
+        case "int":
+            return option.suggested or (option.low, option.high)
+        case _:
+            return option.choices
+
+
+def _written(value: OptionValue) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+# running
+
+
+@dataclass
+class Counted:
+    """The sums of a study so far; chunks are added in order."""
+
+    plan: Plan
+    tallies: list[Tally] = field(default_factory=list)
+    lengths: dict[int, int] = field(default_factory=dict)
+    blocks: int = 0
+
+    def __post_init__(self) -> None:
+        self.tallies = [Tally() for _ in self.plan.keys]
+
+    def add(self, chunk: Chunk) -> None:
+        """Add a chunk."""
+        self.blocks += chunk.blocks
+        for number, tally in enumerate(self.tallies):
+            tally.count = self.blocks
+            tally.total += chunk.totals[number]
+            tally.squares += chunk.squares[number]
+        for decisions, plays in chunk.lengths.items():
+            self.lengths[decisions] = self.lengths.get(decisions, 0) + plays
+
+    def found(self) -> Found:
+        """Return what has been found."""
+        keys = self.plan.keys
+        p_values = [mean_p_value(tally) for tally in self.tallies]
+        findings = [
+            Finding(
+                key.subject,
+                key.measure,
+                share_sequence(tally) if key.is_share else mean_sequence(tally),
+                p_value if key.compares else None,
+            )
+            for key, tally, p_value in zip(keys, self.tallies, p_values, strict=True)
+        ]
+        for measure in dict.fromkeys(key.measure for key in keys if key.compares):
+            places = [number for number, key in enumerate(keys) if key.measure == measure]
+            for place, value in zip(
+                places, adjusted([p_values[place] for place in places]), strict=True
+            ):
+                findings[place] = replace(findings[place], adjusted=value)
+        plays = self.blocks * self.plan.plays_per_block
+        return Found(self.plan.asked, self.blocks, plays, tuple(findings), _quantiles(self.lengths))
+
+
+def _quantiles(lengths: Mapping[int, int]) -> tuple[int, ...]:
+    if not lengths:
+        return ()
+    values = sorted(lengths)
+    reached = np.cumsum([lengths[value] for value in values])
+    wanted = [1, *(max(1, ceil(part * reached[-1])) for part in (0.05, 0.5, 0.95)), reached[-1]]
+    return tuple(values[int(np.searchsorted(reached, one))] for one in wanted)
+
+
+@dataclass(frozen=True)
+class Goal:
+    """When a study stops: after so many plays of each setting, or once intervals are so narrow."""
+
+    plays: int
+    width: float | None = None  # ± of every interval of the question's first measure
+
+    def is_reached(self, found: Found) -> bool:
+        """Return whether the study may stop."""
+        narrow = self.width is not None and found.width <= self.width
+        return narrow or found.plays >= self.plays
+
+    def left(self, found: Found) -> float:
+        """Return how many blocks are left, roughly, for each that was played."""
+        by_plays = self.plays / max(found.plays, 1) - 1
+        if self.width is None or not isfinite(found.width):
+            return max(by_plays, 0.0)
+        return max(min(by_plays, (found.width / self.width) ** 2 - 1), 0.0)
+
+
+def goal(*, plays: int | None, width: float | None) -> Goal:
+    """Return a checked goal; 10,000 plays where nothing is wished, many where a width is.
+
+    Raises:
+        StudyError: A number is out of range.
+    """
+    if plays is not None and not 1 <= plays <= MOST_PLAYS:
+        raise StudyError(f"the number of plays must be 1 to {MOST_PLAYS}, not {plays}")
+    if width is not None and not (isfinite(width) and width > 0):
+        raise StudyError(f"the width must be a number above 0, not {width}")
+    usual = USUAL_PLAYS if width is None else MOST_PLAYS
+    return Goal(usual if plays is None else plays, width)
+
+
+USUAL_PLAYS = 10_000
+
+
+def run(
+    plan: Plan,
+    goal: Goal,
+    done: Iterable[Chunk] = (),
+    *,
+    threads: int = 1,
+    engine: Engine | None = None,
+) -> Iterator[tuple[Chunk | None, Found, float]]:
+    """Play chunk by chunk until the goal is reached.
+
+    Args:
+        plan: Of the study.
+        goal: When to stop.
+        done: Chunks that were played before, in order.
+        threads: How many slices run at once; the numbers do not depend on it.
+        engine: Compiled for speed; both modes give the same numbers.
+
+    Yields:
+        The chunk, which is to be kept (None at first, if there were any before), what has been
+        found so far, and roughly how many seconds are left.
+    """
+    engine = engine or engine_of(plan.game)
+    counted = Counted(plan)
+    for chunk in done:
+        counted.add(chunk)
+    begun, before = time.perf_counter(), counted.blocks
+    found = counted.found()
+    if before:
+        yield None, found, 0.0
+    while not (counted.blocks and goal.is_reached(found)):
+        most = ceil(goal.plays / plan.plays_per_block)
+        count = min(chunk_size(plan, counted.blocks), most - counted.blocks)
+        chunk = _chunk(plan, engine, counted.blocks, count, threads)
+        counted.add(chunk)
+        found = counted.found()
+        pace = (time.perf_counter() - begun) / (counted.blocks - before)
+        yield chunk, found, pace * counted.blocks * goal.left(found)
+
+
+def chunk_size(plan: Plan, done: int) -> int:
+    """Return how many blocks come next after ``done``: twice as many until they are enough."""
+    most = max(LEAST_BLOCKS, _LONGEST_CHUNK // plan.all_per_block)
+    size, reached = LEAST_BLOCKS, LEAST_BLOCKS
+    while reached <= done:
+        size = min(reached, most)
+        reached += size
+    return reached - done
+
+
+def _chunk(plan: Plan, engine: Engine, first: int, count: int, threads: int) -> Chunk:
+    values = plan.play(engine, first, count, threads)
+    lengths: dict[int, int] = {}
+    if plan.asked.question == Question.LENGTH:
+        decisions, plays = np.unique(values[0].astype(int), return_counts=True)
+        lengths = dict(zip(decisions.tolist(), plays.tolist(), strict=True))
+    return Chunk(
+        count,
+        tuple(float(row.sum()) for row in values),
+        tuple(float((row**2).sum()) for row in values),
+        lengths,
+    )
+
+
+__all__ = [
+    "MOST_PLAYS",
+    "USUAL_PLAYS",
+    "Chunk",
+    "Counted",
+    "Finding",
+    "Found",
+    "Goal",
+    "Key",
+    "Plan",
+    "Question",
+    "Study",
+    "StudyError",
+    "chunk_size",
+    "goal",
+    "plan_of",
+    "run",
+    "settings_of",
+    "study",
+]

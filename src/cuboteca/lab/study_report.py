@@ -1,0 +1,110 @@
+"""A study as data: one JSON object, and a table as CSV or Parquet."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from dataclasses import asdict
+from importlib import import_module
+from math import isfinite
+from typing import TYPE_CHECKING, Any
+
+from cuboteca.core.files import whole_file
+from cuboteca.lab.parquet import need_parquet
+from cuboteca.lab.statistics import Estimate
+from cuboteca.lab.study import Finding, Found, Study
+from cuboteca.lab.study_words import command_of
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from pathlib import Path
+
+FORM = "cuboteca-study-result/1"
+
+
+def as_json(found: Found) -> dict[str, Any]:
+    """Return a study as an object of plain values; an open interval has ``null`` as its ends."""
+    return {
+        "format": FORM,
+        "study": asdict(found.study),
+        "command": command_of(found),
+        "blocks": found.blocks,
+        "plays": found.plays,
+        "lengths": list(found.lengths),
+        "findings": [
+            {
+                "subject": one.subject,
+                "measure": one.measure,
+                "value": one.effect.value,
+                "low": _closed(one.effect.low),
+                "high": _closed(one.effect.high),
+                "p_value": one.p_value,
+                "adjusted": one.adjusted,
+            }
+            for one in found.findings
+        ],
+    }
+
+
+def _closed(end: float) -> float | None:
+    return end if isfinite(end) else None
+
+
+def found_in(value: Mapping[str, Any]) -> Found:
+    """Return the study of an object that ``as_json`` has made."""
+    asked = value["study"]
+    return Found(
+        Study(**(asked | {"bots": tuple(asked["bots"])})),
+        value["blocks"],
+        value["plays"],
+        tuple(
+            Finding(
+                one["subject"],
+                one["measure"],
+                Estimate(
+                    one["value"],
+                    float("-inf") if one["low"] is None else one["low"],
+                    float("inf") if one["high"] is None else one["high"],
+                ),
+                one["p_value"],
+                one["adjusted"],
+            )
+            for one in value["findings"]
+        ),
+        tuple(value["lengths"]),
+    )
+
+
+def columns_of(found: Found) -> dict[str, list[Any]]:
+    """Return the table by column, one row for each number; what is unknown is None."""
+    rows = as_json(found)["findings"]
+    return {name: [row[name] for row in rows] for name in rows[0]}
+
+
+def csv_of(found: Found) -> str:
+    """Return the table as CSV, with a line of names."""
+    columns = columns_of(found)
+    written = io.StringIO()
+    lines = csv.writer(written, lineterminator="\n")
+    lines.writerow(columns)
+    lines.writerows(zip(*columns.values(), strict=True))
+    return written.getvalue()
+
+
+def write_parquet(found: Found, path: Path) -> None:
+    """Write the table; the metadata under ``cuboteca`` say what was asked.
+
+    Raises:
+        MissingParquetError: pyarrow is not installed.
+        OSError: The file cannot be written; an existing one stays as it was.
+    """
+    need_parquet()
+    parquet = import_module("pyarrow.parquet")  # an extra
+    table = import_module("pyarrow").table(columns_of(found))
+    told = {"cuboteca": json.dumps(asdict(found.study), ensure_ascii=False)}
+    with whole_file(path) as file:
+        parquet.write_table(table.replace_schema_metadata(told), file)
+
+
+__all__ = ["FORM", "as_json", "columns_of", "csv_of", "found_in", "write_parquet"]

@@ -1,0 +1,262 @@
+"""A study in a reader's language: its title, its tables, and how its numbers are known."""
+
+from __future__ import annotations
+
+import shlex
+from dataclasses import dataclass
+from math import ceil, isfinite
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from cuboteca.core.texts import Texts
+from cuboteca.games import game as game_of
+from cuboteca.lab.study import Question
+
+if TYPE_CHECKING:
+    from cuboteca.core.game import Game
+    from cuboteca.lab.statistics import Estimate
+    from cuboteca.lab.study import Finding, Found
+
+TEXTS = Path(__file__).parent / "texts"
+
+#: Measures that are shares: printed in percent, or in percentage points where they are compared.
+_SHARES = frozenset({"wins", "ties", "share"})
+#: Questions whose rows have no order of their own; the largest effect comes first.
+_SORTED = frozenset({Question.OPTIONS, Question.CARDS})
+
+
+@dataclass(frozen=True)
+class RowText:
+    """A line of a table."""
+
+    name: str
+    value: str
+    interval: str
+    adjusted: str  # the p-value; "" where nothing is compared
+    stands: bool  # the effect is clear, also in view of how many were looked for
+    estimate: Estimate  # in the unit of the table
+
+
+@dataclass(frozen=True)
+class TableText:
+    """One measure."""
+
+    title: str
+    compares: bool  # 0 means: no effect
+    rows: tuple[RowText, ...]
+
+
+def texts_of(game: Game, language: str) -> Texts:
+    """Return the words of a game and of studies."""
+    return Texts(language, (game.folder / "texts", TEXTS))
+
+
+class StudyWords:
+    """What a study says, in one language.
+
+    Args:
+        found: What it has found.
+        game: Of the study.
+        texts: From ``texts_of``, or any that include these words.
+    """
+
+    def __init__(self, found: Found, game: Game, texts: Texts) -> None:
+        self.found = found
+        self.texts = texts
+        self._game = game
+        asked = found.study
+        self._labels = {
+            one.name: texts.plain(one.label)
+            for one in (
+                game.treatments(asked.options, asked.seats)
+                if asked.question == Question.CARDS
+                else ()
+            )
+        }
+
+    @property
+    def title(self) -> str:
+        """The question, with game and number of players."""
+        asked = self.found.study
+        return self.texts.word(
+            f"study-{asked.question}-title", game=self._game.meta.title, seats=asked.seats
+        )
+
+    @property
+    def tables(self) -> tuple[TableText, ...]:
+        """A table for each measure."""
+        found = self.found.findings
+        return tuple(
+            self._table(measure, [one for one in found if one.measure == measure])
+            for measure in dict.fromkeys(one.measure for one in found)
+        )
+
+    def _table(self, measure: str, findings: list[Finding]) -> TableText:
+        question = self.found.study.question
+        compares = findings[0].p_value is not None
+        if question in _SORTED:
+            findings = sorted(findings, key=lambda one: -one.effect.value)
+        rows = tuple(self._row(one, compares=compares) for one in findings)
+        return TableText(self.texts.word(f"study-{question}-{measure}"), compares, rows)
+
+    def _row(self, one: Finding, *, compares: bool) -> RowText:
+        is_share = one.measure in _SHARES
+        estimate = one.effect.scaled(100) if is_share else one.effect
+        unit = ("study-percent-points" if compares else "study-percent") if is_share else ""
+        digits = _digits(estimate)
+
+        def shown(value: float) -> str:
+            text = self._number(value, digits, signed=compares)
+            return self.texts.word(unit, value=text) if unit else text
+
+        interval = self.texts.word("study-nothing-yet")
+        if not estimate.is_open:
+            interval = self.texts.word(
+                "study-between", low=shown(estimate.low), high=shown(estimate.high)
+            )
+        adjusted = "" if one.adjusted is None else self._p_value(one.adjusted)
+        name = self.name_of(one.subject)
+        return RowText(name, shown(estimate.value), interval, adjusted, one.stands, estimate)
+
+    def _p_value(self, value: float) -> str:
+        least = 0.001
+        return f"< {self._number(least, 3)}" if value < least else self._number(value, 3)
+
+    def _number(self, value: float, digits: int, *, signed: bool = False) -> str:
+        rounded = round(value, digits) + 0.0
+        text = f"{rounded:{'+' if signed and rounded else ''},.{digits}f}"
+        text = text.replace("-", "\N{MINUS SIGN}")
+        if self.texts.language == "en":
+            return text
+        return text.translate({ord(","): "\N{NARROW NO-BREAK SPACE}", ord("."): ","})
+
+    def name_of(self, subject: str) -> str:
+        """Return what a row is about."""
+        word = self.texts.word
+        if subject in self._labels:
+            return self._labels[subject]
+        kind, _, rest = subject.partition(":")
+        if kind == "place":
+            return word("study-place", place=int(rest))
+        if kind == "end":
+            key = f"study-end-{rest}"
+            return word(key) if self.texts.has(key) else word("study-end", reason=rest)
+        option, equals, value = subject.partition("=")
+        if equals:
+            return self._setting(option, value)
+        return word("study-play")
+
+    def _setting(self, name: str, value: str) -> str:
+        option = self._game.meta.option(name)
+        key = f"{option.choice_words or f'option-{name}'}-{value}"
+        if option.kind == "bool":
+            value = self.texts.word("study-yes" if value == "true" else "study-no")
+        elif self.texts.has(key):
+            value = self.texts.word(key)
+        return self.texts.word(
+            "study-setting", option=self.texts.word(f"option-{name}"), value=value
+        )
+
+    @property
+    def lengths(self) -> str:
+        """The spread of lengths in a sentence; "" where they were not counted."""
+        if not self.found.lengths:
+            return ""
+        least, low, middle, high, most = map(str, self.found.lengths)
+        return self.texts.word(
+            "study-lengths", least=least, low=low, middle=middle, high=high, most=most
+        )
+
+    @property
+    def how(self) -> tuple[str, ...]:
+        """How the numbers are known, in sentences."""
+        asked, word = self.found.study, self.texts.word
+        mixed = len(set(asked.bots)) > 1
+        names = [self._level(bot) for bot in (asked.bots if mixed else asked.bots[:1])]
+        question = asked.question
+        if question == Question.SEATS and mixed:
+            question = "seats-mixed"
+        told = [
+            word(
+                "study-how-mixed" if mixed else "study-how-plays",
+                plays=self._number(self.found.plays, 0),
+                bots=", ".join(names),
+                seed=str(asked.seed),
+            ),
+            word(f"study-how-{question}"),
+            word("study-how-interval"),
+        ]
+        if any(one.p_value is not None for one in self.found.findings):
+            told.append(word("study-how-many"))
+        options = ", ".join(f"{name}={_short(value)}" for name, value in asked.options.items())
+        version = word(
+            "study-how-version",
+            version=asked.version,
+            rules=asked.rules_version,
+            options=options or "–",
+        )
+        return (*told, word("study-how-bots"), version)
+
+    def _level(self, bot: str) -> str:
+        key = f"level-{bot}"
+        return self.texts.word(key) if self.texts.has(key) else bot
+
+    @property
+    def command(self) -> str:
+        """The command that makes the study again."""
+        return command_of(self.found)
+
+
+def command_of(found: Found) -> str:
+    """Return the command that makes a study again, with its number of plays."""
+    asked = found.study
+    bots = asked.bots[:1] if len(set(asked.bots)) == 1 else asked.bots
+    parts = ["cuboteca", "study", asked.game, "--question", asked.question]
+    parts += ["--players", str(asked.seats), "--bots", ",".join(bots)]
+    parts += ["--plays", str(found.plays), "--seed", str(asked.seed)]
+    usual = game_of(asked.game).options({}, asked.seats)
+    for name, value in asked.options.items():
+        if value != usual.get(name):
+            parts += ["--option", f"{name}={_short(value)}"]
+    return shlex.join(parts)
+
+
+def _short(value: object) -> str:
+    """Return an option's value in a few letters; ``FILE`` for a file of somebody's own."""
+    return "FILE" if "\n" in str(value) else str(value).lower()
+
+
+def _digits(estimate: Estimate) -> int:
+    """Return as many digits as the interval makes sense of, one to three."""
+    half = (estimate.high - estimate.low) / 2
+    if not isfinite(half) or half >= 1:
+        return 1
+    return 2 if half >= 0.1 else 3
+
+
+def axis_of(table: TableText) -> tuple[float, float]:
+    """Return the ends of an axis that shows all intervals, and 0 if effects are compared."""
+    closed = [row.estimate for row in table.rows if not row.estimate.is_open]
+    ends = [end for one in closed for end in (one.low, one.high)]
+    ends += [row.estimate.value for row in table.rows]
+    ends += [0.0] if table.compares else []
+    low, high = min(ends), max(ends)
+    room = (high - low or 1.0) / 25
+    return low - room, high + room
+
+
+def percent(value: float, axis: tuple[float, float]) -> float:
+    """Return where a value lies on an axis, in percent of its width, cut off at its ends."""
+    low, high = axis
+    return ceil(1000 * min(max((value - low) / (high - low), 0.0), 1.0)) / 10
+
+
+__all__ = [
+    "RowText",
+    "StudyWords",
+    "TableText",
+    "axis_of",
+    "command_of",
+    "percent",
+    "texts_of",
+]

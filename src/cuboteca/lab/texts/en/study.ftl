@@ -1,0 +1,66 @@
+## Studies: a question about a game, answered by many plays of bots
+
+study-seats-title = { $game }, { $seats } players: is it good to decide first?
+study-length-title = { $game }, { $seats ->
+    [one] { $seats } player
+   *[other] { $seats } players
+ }: how long is a play, and how does it end?
+study-options-title = { $game }, { $seats ->
+    [one] { $seats } player
+   *[other] { $seats } players
+ }: what does each option change?
+study-cards-title = { $game }, { $seats ->
+    [one] { $seats } player
+   *[other] { $seats } players
+ }: what is each of them worth?
+study-seats-points = Points above the mean of the table
+study-seats-wins = Plays won, above or below an equal share
+study-length-decisions = Decisions in a play
+study-length-margin = Points between the first and the second
+study-length-ties = Plays with a shared win
+study-length-share = How plays end
+study-options-decisions = Decisions in a play: more or fewer
+study-options-best = Points of the winner: more or fewer
+study-options-margin = Points between the first and the second: more or fewer
+study-cards-points = Points: lead over the others, or mean of the table
+study-cards-wins = Plays won
+study-cards-decisions = Decisions in a play
+study-what = What
+study-effect = Effect
+study-value = Value
+study-interval = 95 % interval
+study-adjusted = p
+study-clear = clear
+study-unclear = not clear
+study-percent = { $value } %
+study-percent-points = { $value } pp
+study-between = { $low } to { $high }
+study-nothing-yet = too few plays
+study-place = { $place ->
+    [1] Decides first
+    [2] Decides second
+    [3] Decides third
+    [4] Decides fourth
+    [5] Decides fifth
+    [6] Decides sixth
+   *[other] Place { $place }
+ }
+study-play = All plays
+study-end = By “{ $reason }”
+study-setting = { $option }: { $value }
+study-yes = yes
+study-no = no
+study-lengths = Half of all plays have at most { $middle } decisions; nine in ten have { $low } to { $high }; the shortest had { $least }, the longest { $most }.
+study-how = How we know
+study-how-plays = { $plays } plays of each setting by bots of the level { $bots }, seed { $seed }.
+study-how-mixed = { $plays } plays of each setting by bots, by seat: { $bots }; they move on by a seat from play to play. Seed { $seed }.
+study-how-seats = Who decides first is drawn. Each play is judged by itself: a player’s points less the mean of the table.
+study-how-seats-mixed = Who decides first is drawn. With the same draws every bot sits in each seat once, and these plays count as one.
+study-how-length = A decision is an action that a player chooses; draws are none.
+study-how-options = Each setting is played with the same seeds as the usual one and differs from it by one option.
+study-how-cards = Each is tried on every seat in turn by experiment: the same play with it and without it, with the same seeds. Who would have chosen it does not matter.
+study-how-interval = The intervals hold at every moment at once (95 % confidence sequences), so the study may be watched, stopped and continued at will.
+study-how-many = p says how often so large an effect would be seen if there was none, adjusted for the number of comparisons in its table (Benjamini and Hochberg). An effect is called clear up to 0.05: of all that are, one in twenty at most is expected to be none.
+study-how-bots = It is how these bots play; stronger players may find other values.
+study-how-version = Cuboteca { $version }, version { $rules } of the rules. Options: { $options }.
+study-how-again = To make it again:

@@ -1,0 +1,66 @@
+## Études : une question sur un jeu, à laquelle répondent de nombreuses parties de bots
+
+study-seats-title = { $game }, { $seats } joueurs : vaut-il mieux décider en premier ?
+study-length-title = { $game }, { $seats ->
+    [one] { $seats } joueur
+   *[other] { $seats } joueurs
+ } : combien dure une partie, et comment finit-elle ?
+study-options-title = { $game }, { $seats ->
+    [one] { $seats } joueur
+   *[other] { $seats } joueurs
+ } : que change chaque option ?
+study-cards-title = { $game }, { $seats ->
+    [one] { $seats } joueur
+   *[other] { $seats } joueurs
+ } : combien vaut chacun d’eux ?
+study-seats-points = Points au-dessus de la moyenne de la table
+study-seats-wins = Parties gagnées, au-dessus ou au-dessous d’une part égale
+study-length-decisions = Décisions dans une partie
+study-length-margin = Points entre le premier et le deuxième
+study-length-ties = Parties à victoire partagée
+study-length-share = Comment les parties finissent
+study-options-decisions = Décisions dans une partie : en plus ou en moins
+study-options-best = Points du vainqueur : en plus ou en moins
+study-options-margin = Points entre le premier et le deuxième : en plus ou en moins
+study-cards-points = Points : avance sur les autres, ou moyenne de la table
+study-cards-wins = Parties gagnées
+study-cards-decisions = Décisions dans une partie
+study-what = Quoi
+study-effect = Effet
+study-value = Valeur
+study-interval = Intervalle à 95 %
+study-adjusted = p
+study-clear = net
+study-unclear = pas net
+study-percent = { $value } %
+study-percent-points = { $value } pp
+study-between = { $low } à { $high }
+study-nothing-yet = trop peu de parties
+study-place = { $place ->
+    [1] Décide en premier
+    [2] Décide en deuxième
+    [3] Décide en troisième
+    [4] Décide en quatrième
+    [5] Décide en cinquième
+    [6] Décide en sixième
+   *[other] Place { $place }
+ }
+study-play = Toutes les parties
+study-end = Par « { $reason } »
+study-setting = { $option } : { $value }
+study-yes = oui
+study-no = non
+study-lengths = La moitié des parties ont au plus { $middle } décisions ; neuf sur dix en ont de { $low } à { $high } ; la plus courte en avait { $least }, la plus longue { $most }.
+study-how = Comment nous le savons
+study-how-plays = { $plays } parties par variante, jouées par des bots de niveau { $bots }, graine { $seed }.
+study-how-mixed = { $plays } parties par variante, jouées par des bots, place par place : { $bots } ; d’une partie à l’autre, ils avancent d’une place. Graine { $seed }.
+study-how-seats = Un tirage désigne qui décide en premier. Chaque partie est jugée à part : les points d’un joueur moins la moyenne de la table.
+study-how-seats-mixed = Un tirage désigne qui décide en premier. Avec les mêmes tirages, chaque bot occupe une fois chaque place, et ces parties comptent pour une seule.
+study-how-length = Une décision est une action qu’un joueur choisit ; les tirages n’en sont pas.
+study-how-options = Chaque variante est jouée avec les mêmes graines que l’habituelle et n’en diffère que par une option.
+study-how-cards = Chacun est essayé par expérience à chaque place, à tour de rôle : la même partie avec et sans, avec les mêmes graines. Qui l’aurait choisi ne compte pas.
+study-how-interval = Les intervalles valent à tout moment à la fois (séquences de confiance à 95 %) : on peut donc observer l’étude, l’arrêter et la continuer à volonté.
+study-how-many = p dit combien souvent on verrait un effet aussi grand s’il n’y en avait aucun, corrigé pour le nombre de comparaisons de son tableau (Benjamini et Hochberg). Un effet est dit net jusqu’à 0,05 : parmi tous ceux qui le sont, un sur vingt au plus devrait être nul.
+study-how-bots = C’est ainsi que jouent ces bots ; des joueurs plus forts trouveraient peut-être d’autres valeurs.
+study-how-version = Cuboteca { $version }, version { $rules } des règles. Options : { $options }.
+study-how-again = Pour la refaire :

@@ -1,0 +1,66 @@
+## Studi: una domanda su un gioco, a cui rispondono molte partite di bot
+
+study-seats-title = { $game }, { $seats } giocatori: conviene decidere per primi?
+study-length-title = { $game }, { $seats ->
+    [one] { $seats } giocatore
+   *[other] { $seats } giocatori
+ }: quanto dura una partita e come finisce?
+study-options-title = { $game }, { $seats ->
+    [one] { $seats } giocatore
+   *[other] { $seats } giocatori
+ }: che cosa cambia ogni opzione?
+study-cards-title = { $game }, { $seats ->
+    [one] { $seats } giocatore
+   *[other] { $seats } giocatori
+ }: quanto vale ciascuno di loro?
+study-seats-points = Punti sopra la media del tavolo
+study-seats-wins = Partite vinte, sopra o sotto una quota uguale
+study-length-decisions = Decisioni in una partita
+study-length-margin = Punti fra il primo e il secondo
+study-length-ties = Partite con vittoria condivisa
+study-length-share = Come finiscono le partite
+study-options-decisions = Decisioni in una partita: in più o in meno
+study-options-best = Punti di chi vince: in più o in meno
+study-options-margin = Punti fra il primo e il secondo: in più o in meno
+study-cards-points = Punti: vantaggio sugli altri, o media del tavolo
+study-cards-wins = Partite vinte
+study-cards-decisions = Decisioni in una partita
+study-what = Che cosa
+study-effect = Effetto
+study-value = Valore
+study-interval = Intervallo al 95 %
+study-adjusted = p
+study-clear = chiaro
+study-unclear = non chiaro
+study-percent = { $value } %
+study-percent-points = { $value } pp
+study-between = da { $low } a { $high }
+study-nothing-yet = troppo poche partite
+study-place = { $place ->
+    [1] Decide per primo
+    [2] Decide per secondo
+    [3] Decide per terzo
+    [4] Decide per quarto
+    [5] Decide per quinto
+    [6] Decide per sesto
+   *[other] Posto { $place }
+ }
+study-play = Tutte le partite
+study-end = Per “{ $reason }”
+study-setting = { $option }: { $value }
+study-yes = sì
+study-no = no
+study-lengths = Metà delle partite ha al massimo { $middle } decisioni; nove su dieci ne hanno da { $low } a { $high }; la più breve ne aveva { $least }, la più lunga { $most }.
+study-how = Come lo sappiamo
+study-how-plays = { $plays } partite per ogni variante, giocate da bot di livello { $bots }, seme { $seed }.
+study-how-mixed = { $plays } partite per ogni variante, giocate da bot, posto per posto: { $bots }; di partita in partita avanzano di un posto. Seme { $seed }.
+study-how-seats = Chi decide per primo è sorteggiato. Ogni partita è giudicata per sé: i punti di un giocatore meno la media del tavolo.
+study-how-seats-mixed = Chi decide per primo è sorteggiato. Con gli stessi sorteggi ogni bot siede una volta in ciascun posto, e queste partite contano come una sola.
+study-how-length = Una decisione è un’azione scelta da un giocatore; i sorteggi non contano.
+study-how-options = Ogni variante è giocata con gli stessi semi di quella abituale e ne differisce per una sola opzione.
+study-how-cards = Ciascuno è provato per esperimento su ogni posto, a turno: la stessa partita con e senza, con gli stessi semi. Chi l’avrebbe scelto non conta.
+study-how-interval = Gli intervalli valgono in ogni momento insieme (sequenze di confidenza al 95 %), perciò lo studio si può osservare, fermare e continuare a piacere.
+study-how-many = p dice quanto spesso si vedrebbe un effetto così grande se non ce ne fosse alcuno, corretto per il numero di confronti della sua tabella (Benjamini e Hochberg). Un effetto è detto chiaro fino a 0,05: fra tutti quelli chiari, ci si aspetta che al massimo uno su venti sia nullo.
+study-how-bots = È così che giocano questi bot; giocatori più forti potrebbero trovare altri valori.
+study-how-version = Cuboteca { $version }, versione { $rules } delle regole. Opzioni: { $options }.
+study-how-again = Per rifarlo:

@@ -1,0 +1,112 @@
+"""``cuboteca study``."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cuboteca.cli import study as command
+from cuboteca.lab import study
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.cli.conftest import Command
+
+pytestmark = pytest.mark.usefixtures("interpreted")
+
+ASK = ("study", "sukkube", "--players", 2, "--bots", "random")
+QUICK = ("-o", "points_to_win=1", "-o", "manche_cap=2")
+
+
+def test_a_study_is_told_with_how_it_is_known(cuboteca: Command, tmp_path: Path) -> None:
+    file = tmp_path / "a.jsonl"
+    answer = cuboteca(*ASK, *QUICK, "--plays", 40, "--results", file, "--language", "en")
+
+    assert answer.code == 0
+    assert "is it good to decide first?" in answer.out
+    assert "Decides second" in answer.out
+    assert "How we know" in answer.out
+    assert "cuboteca study sukkube --question seats --players 2 --bots random --plays 40" in (
+        " ".join(answer.out.split())
+    )
+    assert "32 plays of each setting" in answer.err
+    assert len(file.read_text("utf-8").splitlines()) == 3
+
+
+def test_files_are_written_and_json_is_one_object(cuboteca: Command, tmp_path: Path) -> None:
+    table, picture = tmp_path / "a.csv", tmp_path / "a.svg"
+    written = ("--csv", table, "--svg", picture, "--results", tmp_path / "a.jsonl", "--json")
+    asked = (*ASK, *QUICK, "--question", "cards", "--plays", 4, *written)
+    answer = cuboteca(*asked)
+    told = json.loads(answer.out)
+
+    assert (answer.code, answer.err) == (0, "")
+    assert (told["plays"], told["study"]["question"]) == (4, "cards")
+    assert table.read_text("utf-8").startswith("subject,measure,value,low,high,p_value,adjusted\n")
+    assert picture.read_text("utf-8").startswith("<svg")
+    assert json.loads(cuboteca(*asked).out) == told
+
+
+def test_the_same_command_continues_in_a_file_named_after_the_study(
+    cuboteca: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(command, "_TELL_SECONDS", 0.0)
+    first = cuboteca(*ASK, *QUICK, "--plays", 32)
+    (file,) = tmp_path.glob("study-sukkube-seats-2-*.jsonl")
+    before = file.read_bytes()
+    again = cuboteca(*ASK, *QUICK, "--plays", 100)
+
+    assert first.code == again.code == 0
+    assert file.read_bytes().startswith(before)
+    assert "about 0 s left" in again.err
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        (("--bots", "hard"), "'hard' searches at every decision"),
+        (("--question", "why"), "--question"),
+        (("--width", "0"), "the width must be a number above 0"),
+        (("--plays", 0), "--plays must be 1 to"),
+        (("--csv", "/nowhere/a.csv"), "--csv cannot write '/nowhere/a.csv'"),
+        (("--players", 7), "--players must be 1 to 6"),
+    ],
+)
+def test_what_cannot_be_asked_is_one_sentence(
+    cuboteca: Command, tmp_path: Path, given: tuple[object, ...], said: str
+) -> None:
+    file = tmp_path / "a.jsonl"
+    answer = cuboteca("study", "sukkube", "--results", file, *given)
+
+    assert (answer.code, answer.out) == (2, "")
+    assert said in answer.err
+    assert answer.err.count("\n") == 1
+    assert not file.exists()
+
+
+def test_a_file_of_something_else_is_left_alone(cuboteca: Command, tmp_path: Path) -> None:
+    file = tmp_path / "a.jsonl"
+    file.write_text("my notes\n", "utf-8")
+    answer = cuboteca(*ASK, "--results", file)
+
+    assert answer.code == 1
+    assert "holds no results of a study" in answer.err
+    assert file.read_text("utf-8") == "my notes\n"
+
+
+def test_ctrl_c_says_where_the_plays_are(
+    cuboteca: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stopped(*_: object, **__: object) -> object:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(study, "run", stopped)
+    file = tmp_path / "a.jsonl"
+    answer = cuboteca(*ASK, "--results", file)
+
+    assert answer.code == 130
+    assert f"The plays so far are in '{file}'" in " ".join(answer.err.split())
