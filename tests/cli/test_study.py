@@ -27,7 +27,7 @@ def test_a_study_is_told_with_how_it_is_known(cuboteca: Command, tmp_path: Path)
 
     assert answer.code == 0
     assert "is it good to decide first?" in answer.out
-    assert "Decides second" in answer.out
+    assert "One seat after" in answer.out
     assert "How we know" in answer.out
     assert "cuboteca study sukkube --question seats --players 2 --bots random --plays 40" in (
         " ".join(answer.out.split())

@@ -11,6 +11,7 @@ from cuboteca.core.strategy import strategy_of
 from cuboteca.core.summary import anchor_of
 from cuboteca.core.texts import LANGUAGES
 from cuboteca.games import GAME_NAMES, game
+from cuboteca.lab.study_report import studies_of
 from cuboteca.web.assets import drawn
 from tests.web.visit import form
 
@@ -109,3 +110,28 @@ async def test_there_is_no_page_on_strategy_where_nothing_was_measured(
     assert (await ada.get("/strategy/ursuppe")).status_code == 404
     assert (await ada.get("/strategy/sukkube/nothing.svg")).status_code == 404
     assert "/strategy/" not in (await ada.get("/rules/ursuppe")).text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", GAME_NAMES)
+async def test_each_study_of_a_game_has_a_page_beside_the_rules(
+    reader: Reader, name: str, language: str
+) -> None:
+    ben = reader(language)
+    listed = (await ben.get(f"/studies/{name}")).text
+    links = re.findall(rf'href="(/studies/{name}/[a-z]+)"', listed)
+
+    assert sorted(links) == [f"/studies/{name}/{one}" for one in studies_of(game(name))]
+    assert len(links) == 3
+    for link in links:
+        shown = await ben.get(link)
+        drawn_ = await ben.get(f"{link}.svg")
+        assert f"cuboteca study {name} --question {link.rpartition('/')[2]}" in shown.text
+        assert shown.text.count("<circle") == drawn_.text.count("<circle") > 0
+        assert drawn_.headers["content-type"] == "image/svg+xml"
+    assert f'href="/studies/{name}"' in (await ben.get(f"/rules/{name}")).text
+
+
+async def test_there_is_no_page_of_a_study_that_was_not_made(ada: httpx.AsyncClient) -> None:
+    for path in ("/studies/sukkube/nothing", "/studies/sukkube/nothing.svg", "/studies/nothing"):
+        assert (await ada.get(path)).status_code == 404

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import functools
 import io
 import json
 from dataclasses import asdict
@@ -19,6 +20,8 @@ from cuboteca.lab.study_words import command_of
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
+
+    from cuboteca.core.game import Game
 
 FORM = "cuboteca-study-result/1"
 
@@ -76,6 +79,18 @@ def found_in(value: Mapping[str, Any]) -> Found:
     )
 
 
+@functools.cache
+def studies_of(game: Game) -> Mapping[str, Found]:
+    """Return the studies that come with a game, by name; those of other rules are left out."""
+    files = sorted((game.folder / "studies").glob("*.json"))
+    found = {file.stem: found_in(json.loads(file.read_text("utf-8"))) for file in files}
+    return {
+        name: one
+        for name, one in found.items()
+        if one.study.rules_version == game.meta.rules_version
+    }
+
+
 def columns_of(found: Found) -> dict[str, list[Any]]:
     """Return the table by column, one row for each number; what is unknown is None."""
     rows = as_json(found)["findings"]
@@ -107,4 +122,4 @@ def write_parquet(found: Found, path: Path) -> None:
         parquet.write_table(table.replace_schema_metadata(told), file)
 
 
-__all__ = ["FORM", "as_json", "columns_of", "csv_of", "found_in", "write_parquet"]
+__all__ = ["FORM", "as_json", "columns_of", "csv_of", "found_in", "studies_of", "write_parquet"]

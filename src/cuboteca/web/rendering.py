@@ -54,6 +54,8 @@ if TYPE_CHECKING:
         SolverContext,
         StopMailContext,
         StrategyContext,
+        StudiesContext,
+        StudyContext,
         TableContext,
         TalkContext,
         TournamentContext,
@@ -101,6 +103,8 @@ if TYPE_CHECKING:
         | StopMailContext
         | SolverContext
         | StrategyContext
+        | StudiesContext
+        | StudyContext
         | TableContext
         | TalkContext
         | TournamentContext

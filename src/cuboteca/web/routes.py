@@ -39,6 +39,7 @@ from cuboteca.web.pages import (
     screen,
     solver,
     strategy,
+    studies,
     table,
     talk,
     tournament,
@@ -62,6 +63,9 @@ def routes(api: ASGIApp) -> list[BaseRoute]:
         Route("/rules/{game}", rules.rules),
         Route("/strategy/{game}", strategy.show),
         Route("/strategy/{game}/{habit}.svg", strategy.position),
+        Route("/studies/{game}", studies.studies),
+        Route("/studies/{game}/{study}.svg", studies.picture),
+        Route("/studies/{game}/{study}", studies.study),
         # lessons, and what has been learnt
         Route("/learn", learn.learn),
         Route("/learn/{game}", learn.next_lesson),

@@ -66,6 +66,8 @@ def sit(page: Page, game: str, *others: str) -> str:
             "/new/ursuppe",
             "/rules/ursuppe",
             "/strategy/sukkube",
+            "/studies/ursuppe",
+            "/studies/ursuppe/cards",
             "/api/docs",
             "/daily",
         ),

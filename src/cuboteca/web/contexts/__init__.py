@@ -126,6 +126,13 @@ from cuboteca.web.contexts.rules import (
 from cuboteca.web.contexts.screen import FreeSeat, ScreenContext
 from cuboteca.web.contexts.site import Field, Language, Site, Word
 from cuboteca.web.contexts.strategy import StrategyContext, StrategyHabit, StrategySection
+from cuboteca.web.contexts.studies import (
+    StudiesContext,
+    StudyContext,
+    StudyLink,
+    StudyRow,
+    StudyTable,
+)
 from cuboteca.web.contexts.table import (
     ActionButton,
     AdviceLine,
@@ -336,6 +343,11 @@ __all__ = [
     "StrategyContext",
     "StrategyHabit",
     "StrategySection",
+    "StudiesContext",
+    "StudyContext",
+    "StudyLink",
+    "StudyRow",
+    "StudyTable",
     "TableContext",
     "TalkContext",
     "TalkLink",

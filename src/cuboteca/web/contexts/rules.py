@@ -70,6 +70,7 @@ class RulesContext:
     all_url: str  # the page without a search
     found: str  # how many sections have the word, in words; "" without a search
     new_url: str  # page on which one creates a table
+    studies_url: str = ""  # studies that come with the game; "" if there are none
     strategy_url: str = ""  # what strong bots do; "" if that was not measured
     box_url: str = ""  # page for people who play with the real box, if there is one
 

@@ -16,6 +16,7 @@ from cuboteca.core.strategy import strategy_of
 from cuboteca.core.summary import anchor_of
 from cuboteca.core.words import Piece, Sentence, say
 from cuboteca.games import game as game_of
+from cuboteca.lab.study_report import studies_of
 from cuboteca.web.assets import sprite_url, style_urls
 from cuboteca.web.contexts import (
     RulesContext,
@@ -72,6 +73,7 @@ def _context(game: Game, visitor: Visitor, query: str) -> RulesContext:
         all_url=f"/rules/{game.name}",
         found=words.word("rules-found", count=len(sections)) if query else "",
         new_url=f"/new/{game.name}",
+        studies_url=f"/studies/{game.name}" if studies_of(game) else "",
         strategy_url=f"/strategy/{game.name}" if strategy_of(game) else "",
         box_url=f"/box/{game.name}" if game.real_box else "",
     )

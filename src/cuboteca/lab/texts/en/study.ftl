@@ -12,7 +12,7 @@ study-options-title = { $game }, { $seats ->
 study-cards-title = { $game }, { $seats ->
     [one] { $seats } player
    *[other] { $seats } players
- }: what is each of them worth?
+ }: what is what worth?
 study-seats-points = Points above the mean of the table
 study-seats-wins = Plays won, above or below an equal share
 study-length-decisions = Decisions in a play
@@ -38,11 +38,11 @@ study-between = { $low } to { $high }
 study-nothing-yet = too few plays
 study-place = { $place ->
     [1] Decides first
-    [2] Decides second
-    [3] Decides third
-    [4] Decides fourth
-    [5] Decides fifth
-    [6] Decides sixth
+    [2] One seat after
+    [3] Two seats after
+    [4] Three seats after
+    [5] Four seats after
+    [6] Five seats after
    *[other] Place { $place }
  }
 study-play = All plays

@@ -12,7 +12,7 @@ study-options-title = { $game }, { $seats ->
 study-cards-title = { $game }, { $seats ->
     [one] { $seats } joueur
    *[other] { $seats } joueurs
- } : combien vaut chacun d’eux ?
+ } : qu’est-ce qui vaut combien ?
 study-seats-points = Points au-dessus de la moyenne de la table
 study-seats-wins = Parties gagnées, au-dessus ou au-dessous d’une part égale
 study-length-decisions = Décisions dans une partie
@@ -38,11 +38,11 @@ study-between = { $low } à { $high }
 study-nothing-yet = trop peu de parties
 study-place = { $place ->
     [1] Décide en premier
-    [2] Décide en deuxième
-    [3] Décide en troisième
-    [4] Décide en quatrième
-    [5] Décide en cinquième
-    [6] Décide en sixième
+    [2] Une place après
+    [3] Deux places après
+    [4] Trois places après
+    [5] Quatre places après
+    [6] Cinq places après
    *[other] Place { $place }
  }
 study-play = Toutes les parties

@@ -12,7 +12,7 @@ study-options-title = { $game }, { $seats ->
 study-cards-title = { $game }, { $seats ->
     [one] { $seats } giocatore
    *[other] { $seats } giocatori
- }: quanto vale ciascuno di loro?
+ }: che cosa vale quanto?
 study-seats-points = Punti sopra la media del tavolo
 study-seats-wins = Partite vinte, sopra o sotto una quota uguale
 study-length-decisions = Decisioni in una partita
@@ -38,11 +38,11 @@ study-between = da { $low } a { $high }
 study-nothing-yet = troppo poche partite
 study-place = { $place ->
     [1] Decide per primo
-    [2] Decide per secondo
-    [3] Decide per terzo
-    [4] Decide per quarto
-    [5] Decide per quinto
-    [6] Decide per sesto
+    [2] Un posto dopo
+    [3] Due posti dopo
+    [4] Tre posti dopo
+    [5] Quattro posti dopo
+    [6] Cinque posti dopo
    *[other] Posto { $place }
  }
 study-play = Tutte le partite
