@@ -43,6 +43,7 @@ def _text(most: int, least: int = 0) -> StringConstraints:
 
 
 Name = Annotated[str, _text(LONGEST_NAME, 1)]
+ActionText = Annotated[str, _text(200, 1)]
 RequestId = Annotated[str, StringConstraints(max_length=64, pattern=r"^[!-~]{1,64}$")]
 Number = Annotated[int, Field(ge=0, lt=SEEDS)]
 Day = Annotated[date, WithJsonSchema({"type": "string", "format": "date", "maxLength": 10})]
@@ -192,7 +193,7 @@ class ActionOrder(Strict):
     """An action: ``id`` is any fresh text; the same id again gets the same answer."""
 
     seq: Number
-    action: Annotated[str, _text(200, 1)]
+    action: ActionText
     id: RequestId
 
 
@@ -750,6 +751,7 @@ def documented(*statuses: int, later: bool = False) -> dict[int | str, dict[str,
 
 __all__ = [
     "ActionOrder",
+    "ActionText",
     "AgreeOrder",
     "BotSeat",
     "ClockShown",

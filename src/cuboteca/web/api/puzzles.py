@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from fastapi import Path, Request
-from pydantic import BaseModel, StringConstraints
+from pydantic import BaseModel
 
 from cuboteca.core.engine import engine_of
 from cuboteca.core.errors import NotationError
 from cuboteca.core.puzzles import PuzzleError, known_state
-from cuboteca.web.api.models import Strict, documented
+from cuboteca.web.api.models import ActionText, Strict, documented
 from cuboteca.web.finding_puzzles import of_today, puzzle_in, puzzles_in
 from cuboteca.web.request import services_of
 
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
 PuzzleGame = Annotated[str, Path(json_schema_extra={"maxLength": 40, "pattern": "^[a-z0-9_]+$"})]
 PuzzleId = Annotated[str, Path(json_schema_extra={"maxLength": 24, "pattern": "^[0-9a-f]+$"})]
-Action = Annotated[str, StringConstraints(min_length=1, max_length=80)]
 
 
 class PuzzleHead(BaseModel):
@@ -60,7 +59,7 @@ class PuzzleShown(PuzzleHead):
 class PuzzleOrder(Strict):
     """An answer: a legal action, in notation."""
 
-    action: Action
+    action: ActionText
 
 
 class PuzzleValueShown(BaseModel):
