@@ -18,6 +18,7 @@ from cuboteca.games import GAME_NAMES, game
 from cuboteca.lab.analysis import Analysis, LuckAndSkill, MoveAssessment, _Curve, _errors, analyse
 from cuboteca.lab.analysis_page import page_of
 from cuboteca.lab.analysis_words import Figure, Words, texts_of
+from cuboteca.lab.grades import grade_of
 from cuboteca.lab.statistics import Estimate
 from tests.core.nim import NIM
 from tests.lab.test_analysis import LITTLE, played
@@ -221,8 +222,8 @@ def test_a_sure_cost_stands_with_its_interval(cost: Estimate, text: str) -> None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_doubtful_cost_is_no_mistake(language: str) -> None:
-    """It is in no list, no stroke below the curve, and its step says that it is not clear."""
+def test_what_may_have_cost_nothing_is_no_loss(language: str) -> None:
+    """It is in no list and no stroke below the curve, and its step gives no number."""
     found = made_up(luck_and_skill_of(), assessments=(assessment_of(around(0.05, 0.06)),))
     words = words_of(found, language)
     words = replace(words, play=analysed_nim())
@@ -231,13 +232,71 @@ def test_a_doubtful_cost_is_no_mistake(language: str) -> None:
     assert words.costly() == ()
     assert "<line" not in words.strip()
     assert moment is not None
-    assert moment.kind == "perhaps"
-    assert {
-        "en": "by 0 to 11 of 100; that is not clear",
-        "it": "da 0 a 11 su 100",
-        "fr": "de 0 à 11 sur 100",
-    }[language] in moment.text
-    assert "5" not in moment.text
+    assert moment.kind == "good"
+    assert moment.text == words.texts.word("analysis-moment-good")
+    assert not NUMBER.search(moment.text)
+
+
+@pytest.mark.parametrize(
+    ("cost", "grade", "starts"),
+    [
+        (around(0.0199, 0.004), "good", "Good: take 1 was better by no more than 2 of 100"),
+        (around(0.02, 0.004), "doubtful", "Doubtful: it cost 2 of 100 (1 … 3)."),
+        (around(0.0799, 0.004), "doubtful", "Doubtful: it cost 8 of 100 (7 … 9)."),
+        (around(0.08, 0.004), "mistake", "A mistake: it cost 8 of 100 (7 … 9)."),
+        (around(0.5, 0.6), "good", "Good: nothing"),
+    ],
+)
+def test_a_grade_follows_from_the_cost_and_its_interval(
+    cost: Estimate, grade: str, starts: str
+) -> None:
+    one = assessment_of(cost)
+    words = words_of(made_up(luck_and_skill_of(), assessments=(one,)))
+    moment = replace(words, play=analysed_nim()).moment(2)
+
+    assert grade_of(one) == grade
+    assert moment is not None
+    assert (moment.kind, moment.text.startswith(starts)) == (grade, True)
+
+
+def test_nothing_better_is_best() -> None:
+    one = replace(assessment_of(NOTHING), best="take 2")
+    moment = words_of(made_up(luck_and_skill_of(), assessments=(one,))).moment(2)
+
+    assert grade_of(one) == "best"
+    assert moment is not None
+    assert (moment.kind, moment.sign) == ("best", "★")
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "2 best, 1 good, 1 mistake"),
+        ("it", "2 migliori, 1 buona, 1 errore"),
+        ("fr", "2 meilleures, 1 bonne, 1 erreur"),
+    ],
+)
+def test_grades_are_counted_seat_by_seat(language: str, text: str) -> None:
+    best = [replace(assessment_of(NOTHING, seq), best="take 2") for seq in (0, 3)]
+    others = [assessment_of(around(0.05, 0.06), 1), assessment_of(around(0.5, 0.06), 2)]
+    elsewhere = assessment_of(around(0.05, 0.01), 4, seat=1)
+    found = made_up(
+        luck_and_skill_of(),
+        luck_and_skill_of(),
+        luck_and_skill_of(),
+        assessments=(best[0], *others, best[1], elsewhere),
+    )
+    ada, ben = words_of(found, language).grades()  # the third seat decided nothing
+
+    assert ada.text == text
+    assert [(one.step, one.grade) for one in ada.steps] == [
+        (1, "best"),
+        (2, "good"),
+        (3, "mistake"),
+        (4, "best"),
+    ]
+    assert [one.grade for one in ben.counts] == ["doubtful"]
+    assert len({one.sign for one in (*ada.counts, *ben.counts)}) == 4
 
 
 @pytest.mark.parametrize(
@@ -275,7 +334,7 @@ def test_a_sure_cost_is_told() -> None:
     moment = words.moment(2)
 
     assert moment is not None
-    assert (moment.kind, [one.cost for one in words.costly()]) == ("cost", ["50 of 100 (44 … 56)"])
+    assert [(one.cost, one.grade) for one in words.costly()] == [("50 of 100 (44 … 56)", "mistake")]
     assert "<line" in words.strip()
 
 

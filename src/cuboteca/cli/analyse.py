@@ -188,6 +188,10 @@ def _show(words: Words, html: Path | None) -> None:
         console.print(Text(f" {number}. {swing.text}"), soft_wrap=True)
     if not found.swings:
         console.print(Text(word("analysis-no-swings")), soft_wrap=True)
+    console.print(Text(word("analysis-grades"), "bold"))
+    for one in words.grades():
+        console.print(Text(f" {printable(one.name)}", seat_style(one.seat)), Text(one.text))
+    console.print(Text(words.grades_note, "dim"), soft_wrap=True)
     console.print(_costly(words))
     if words.more:
         told, command = words.more
@@ -258,7 +262,7 @@ def _costly(words: Words) -> Table | Text:
             name,
             Text(printable(one.taken)),
             Text(printable(one.best)),
-            printable(one.cost),
+            f"{one.sign} {printable(one.cost)}",
         )
     return table
 

@@ -56,6 +56,9 @@ def page_of(words: Words) -> str:
         ),
         Markup("<h2>{}</h2>").format(texts.word("analysis-swings")),
         _turns(words),
+        Markup("<h2>{}</h2>").format(texts.word("analysis-grades")),
+        _grades(words),
+        Markup("<p class=note>{}</p>").format(words.grades_note),
         Markup("<h2>{}</h2>").format(texts.word("analysis-luck-and-skill")),
         _luck_and_skill(words),
         Markup("<p>{} <code>{}</code></p>").format(*words.more) if words.more else Markup(),
@@ -77,6 +80,16 @@ def _turns(words: Words) -> Markup:
     return Markup("<ol>{}</ol>").format(Markup("").join(items))
 
 
+def _grades(words: Words) -> Markup:
+    items = (
+        Markup("<li><b>{}</b>: {}</li>").format(
+            one.name, ", ".join(f"{part.sign} {part.text}" for part in one.counts)
+        )
+        for one in words.grades()
+    )
+    return Markup("<ul>{}</ul>").format(Markup("").join(items))
+
+
 def _luck_and_skill(words: Words) -> Markup:
     rows = [
         Markup("<tr><th scope=row class=seat-{}>{}</th>{}</tr>").format(
@@ -91,8 +104,8 @@ def _costly(words: Words) -> Markup:
     rows = [
         Markup(
             "<tr><th scope=row>{}</th><td class=text>{}</td><td class=text>{}</td>"
-            "<td class=text>{}</td><td>{}</td></tr>"
-        ).format(one.step, words.names[one.seat], one.taken, one.best, one.cost)
+            "<td class=text>{}</td><td>{} {}</td></tr>"
+        ).format(one.step, words.names[one.seat], one.taken, one.best, one.sign, one.cost)
         for one in words.costly()
     ]
     if not rows:

@@ -20,6 +20,7 @@ from cuboteca.core.constants import CHANCE
 from cuboteca.core.texts import Texts
 from cuboteca.core.words import SeatName, say
 from cuboteca.lab.analysis import MOST_PLAYOUTS
+from cuboteca.lab.grades import DOUBTFUL_FROM, GRADES, MISTAKE_FROM, grade_of, grades_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from cuboteca.core.record import State
     from cuboteca.core.words import Sentence
     from cuboteca.lab.analysis import Analysis, LuckAndSkill, MoveAssessment, Swing
+    from cuboteca.lab.grades import Grade
     from cuboteca.lab.statistics import Estimate
 
 TEXTS = Path(__file__).parent / "texts"
@@ -38,6 +40,13 @@ _COSTLY = 5
 _LITTLE_SHARE, _LITTLE_POINTS, _LITTLE_COST = 0.05, 0.5, 0.01
 _MOST_DIGITS = 3
 _BREADTH = 0.04  # of the curve's height, above and below where results are points
+_SIGNS: dict[str, str] = {
+    "best": "\N{BLACK STAR}",
+    "good": "\N{CHECK MARK}",
+    "doubtful": "?!",
+    "mistake": "\N{BALLOT X}",
+    "luck": "\N{DIE FACE-5}",
+}
 _DASHES = ("", "9 4", "2 4", "12 4 2 4", "5 3", "1 6")  # by seat: no colour says anything alone
 
 
@@ -58,14 +67,51 @@ class AssessmentText:
     taken: str
     best: str
     cost: str
+    grade: Grade
+    sign: str
 
 
 @dataclass(frozen=True)
 class MomentText:
     """What one step changed or cost, in a sentence."""
 
-    kind: str  # "cost", "perhaps", "fine" or "luck"
+    kind: str  # a grade, or "luck"
+    sign: str  # says the same without colour
     text: str
+
+
+@dataclass(frozen=True)
+class GradeCount:
+    """How many decisions of a grade a seat took, such as "12 best"."""
+
+    grade: Grade
+    sign: str
+    text: str
+
+
+@dataclass(frozen=True)
+class GradedStep:
+    """A decision with its grade; ``step`` is the replay's step that shows what it led to."""
+
+    step: int
+    grade: Grade
+    sign: str
+    label: str  # such as "Step 12: mistake"
+
+
+@dataclass(frozen=True)
+class SeatGrades:
+    """The decisions of a seat."""
+
+    seat: int
+    name: str
+    counts: tuple[GradeCount, ...]  # the best first, without what there is none of
+    steps: tuple[GradedStep, ...]  # in order of play
+
+    @property
+    def text(self) -> str:
+        """Such as "12 best, 3 doubtful, 1 mistake"."""
+        return ", ".join(one.text for one in self.counts)
 
 
 @dataclass(frozen=True)
@@ -335,29 +381,65 @@ class Words:
         text = self.texts.word(
             "analysis-moment-luck", name=self.names[seat], before=before, after=after
         )
-        return MomentText("luck", text)
+        return MomentText("luck", _SIGNS["luck"], text)
 
     def _judged(self, assessment: MoveAssessment) -> MomentText:
-        if assessment.best == assessment.taken:
-            return MomentText("fine", self.texts.word("analysis-moment-fine"))
+        """Return the grade of a decision, and what it cost if that is clear."""
+        grade, word = grade_of(assessment), self.texts.word
+        if grade == "best" or not _is_sure(assessment):
+            return MomentText(grade, _SIGNS[grade], word(f"analysis-moment-{grade}"))
         _, best = self._event_texts({assessment.seq})[assessment.seq]
-        if _is_sure(assessment):
-            cost = self.cost(assessment.cost)
-            text = self.texts.word("analysis-moment-cost", best=best, cost=cost)
-            return MomentText("cost", text)
-        low, high = self._bounds(assessment.cost.clipped(0, 1).scaled(100), 0)
-        text = self.texts.word("analysis-moment-perhaps", best=best, low=low, high=high)
-        return MomentText("perhaps", text)
+        text = word(f"analysis-moment-{grade}-cost", best=best, cost=self.cost(assessment.cost))
+        return MomentText(grade, _SIGNS[grade], text)
+
+    def grades(self) -> tuple[SeatGrades, ...]:
+        """Return the decisions of all seats that had a choice, with their grades."""
+        word, found = self.texts.word, []
+        for seat, counted in enumerate(grades_of(self.analysis)):
+            graded: list[tuple[int, Grade]] = [
+                (one.seq + 1, grade_of(one))
+                for one in self.analysis.assessments
+                if one.seat == seat
+            ]
+            if not graded:
+                continue
+            counts = tuple(
+                GradeCount(one, _SIGNS[one], word(f"analysis-grades-{one}", count=counted[one]))
+                for one in GRADES
+                if counted[one]
+            )
+            steps = tuple(
+                GradedStep(
+                    step,
+                    one,
+                    _SIGNS[one],
+                    word("analysis-grade-step", step=step, grade=word(f"analysis-grade-{one}")),
+                )
+                for step, one in graded
+            )
+            found.append(SeatGrades(seat, self.names[seat], counts, steps))
+        return tuple(found)
+
+    @property
+    def grades_note(self) -> str:
+        """What the grades mean."""
+        return self.texts.word(
+            "analysis-grades-note",
+            doubtful=round(100 * DOUBTFUL_FROM),
+            mistake=round(100 * MISTAKE_FROM),
+        )
 
     def costly(self) -> tuple[AssessmentText, ...]:
         """Return the most expensive decisions, the worst first; only those with a clear cost."""
         sure = [one for one in self.analysis.assessments if _is_sure(one)]
         worst = sorted(sure, key=lambda one: (-one.cost.value, one.seq))[:_COSTLY]
         events = self._event_texts({one.seq for one in worst})
-        return tuple(
-            AssessmentText(one.seq + 1, one.seat, *events[one.seq], self.cost(one.cost))
-            for one in worst
-        )
+        return tuple(self._costing(one, *events[one.seq]) for one in worst)
+
+    def _costing(self, one: MoveAssessment, taken: str, best: str) -> AssessmentText:
+        grade = grade_of(one)
+        cost = self.cost(one.cost)
+        return AssessmentText(one.seq + 1, one.seat, taken, best, cost, grade, _SIGNS[grade])
 
     def _event_texts(self, wanted: set[int]) -> dict[int, tuple[str, str]]:
         """Return sentences of events, and for decisions the best action, by the event's number."""
@@ -532,8 +614,11 @@ class Words:
 __all__ = [
     "AssessmentText",
     "Figure",
+    "GradeCount",
+    "GradedStep",
     "LuckAndSkillRow",
     "MomentText",
+    "SeatGrades",
     "SwingText",
     "Words",
     "texts_of",

@@ -8,7 +8,13 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from markupsafe import Markup
 
-    from cuboteca.lab.analysis_words import AssessmentText, LuckAndSkillRow, MomentText, SwingText
+    from cuboteca.lab.analysis_words import (
+        AssessmentText,
+        LuckAndSkillRow,
+        MomentText,
+        SeatGrades,
+        SwingText,
+    )
     from cuboteca.web.contexts.site import Word
 
 
@@ -32,6 +38,8 @@ class AnalysisPart:
     note: str = ""  # what the curve means
     swings: tuple[SwingText, ...] = ()  # in order of play
     rows: tuple[LuckAndSkillRow, ...] = ()  # by seat: luck and skill
+    grades: tuple[SeatGrades, ...] = ()  # by seat: how good the decisions were
+    grades_note: str = ""  # what the grades mean
     split_note: str = ""  # what the numbers of luck and skill mean
     more: tuple[str, str] | None = None  # how to get a fuller analysis, and by which command
     costly: tuple[AssessmentText, ...] = ()  # the worst first

@@ -132,6 +132,8 @@ def made_part(
         swings=worded.swings(),
         rows=worded.rows(),
         costly=worded.costly(),
+        grades=worded.grades(),
+        grades_note=worded.grades_note,
         split_note=worded.split_note,
         more=worded.more,
         names=tuple(worded.names),

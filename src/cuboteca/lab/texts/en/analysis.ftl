@@ -37,9 +37,27 @@ analysis-taken = Chosen
 analysis-best = Better
 analysis-cost = Cost
 analysis-budget = { $playouts } playouts from each position with the game’s heuristic policy; 16 searches of { $simulations } simulations for each cost; seed { $seed }.
-analysis-moment-cost = It cost { $cost }. Better: { $best }.
-analysis-moment-perhaps = { $best } may have been better, by { $low } to { $high } of 100; that is not clear.
-analysis-moment-fine = Nothing better was found.
+analysis-moment-best = Best: nothing better was found.
+analysis-moment-good = Good: nothing was clearly better.
+analysis-moment-good-cost = Good: { $best } was better by no more than { $cost }.
+analysis-moment-doubtful = Doubtful.
+analysis-moment-doubtful-cost = Doubtful: it cost { $cost }. Better: { $best }.
+analysis-moment-mistake = A mistake.
+analysis-moment-mistake-cost = A mistake: it cost { $cost }. Better: { $best }.
+analysis-grades = Decisions
+analysis-grades-note = Best: nothing better was found. Good: it cost less than { $doubtful } of 100, or nothing was clearly better. Doubtful: it cost { $doubtful } to { $mistake }. Mistake: it cost { $mistake } or more.
+analysis-grades-best = { $count } best
+analysis-grades-good = { $count } good
+analysis-grades-doubtful = { $count } doubtful
+analysis-grades-mistake = { $count ->
+    [one] { $count } mistake
+   *[other] { $count } mistakes
+}
+analysis-grade-step = Step { $step }: { $grade }
+analysis-grade-best = best
+analysis-grade-good = good
+analysis-grade-doubtful = doubtful
+analysis-grade-mistake = mistake
 analysis-moment-luck = Luck of the draw: { $name } goes from { $before } to { $after }.
 analysis-cost-value = { $value } of 100
 analysis-cost-note = Costs are found by search and given out of 100, like hints: 100 is first place at the end, 0 is last.

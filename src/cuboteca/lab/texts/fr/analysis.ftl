@@ -37,9 +37,36 @@ analysis-taken = Choisi
 analysis-best = Mieux
 analysis-cost = Coût
 analysis-budget = { $playouts } simulations depuis chaque position selon l’heuristique du jeu ; pour chaque coût 16 recherches de { $simulations } simulations ; graine { $seed }.
-analysis-moment-cost = Cela a coûté { $cost }. Mieux : { $best }.
-analysis-moment-perhaps = On ne sait pas si { $best } valait mieux : de { $low } à { $high } sur 100.
-analysis-moment-fine = Rien de mieux n’a été trouvé.
+analysis-moment-best = La meilleure : rien de mieux n’a été trouvé.
+analysis-moment-good = Bonne : rien n’était clairement meilleur.
+analysis-moment-good-cost = Bonne : { $best } n’était meilleur que de { $cost }.
+analysis-moment-doubtful = Douteuse.
+analysis-moment-doubtful-cost = Douteuse : elle a coûté { $cost }. Mieux : { $best }.
+analysis-moment-mistake = Une erreur.
+analysis-moment-mistake-cost = Une erreur : elle a coûté { $cost }. Mieux : { $best }.
+analysis-grades = Décisions
+analysis-grades-note = Meilleure : rien de mieux n’a été trouvé. Bonne : elle a coûté moins de { $doubtful } sur 100, ou rien n’était clairement meilleur. Douteuse : elle a coûté de { $doubtful } à { $mistake }. Erreur : elle a coûté { $mistake } ou plus.
+analysis-grades-best = { $count ->
+    [one] { $count } meilleure
+   *[other] { $count } meilleures
+}
+analysis-grades-good = { $count ->
+    [one] { $count } bonne
+   *[other] { $count } bonnes
+}
+analysis-grades-doubtful = { $count ->
+    [one] { $count } douteuse
+   *[other] { $count } douteuses
+}
+analysis-grades-mistake = { $count ->
+    [one] { $count } erreur
+   *[other] { $count } erreurs
+}
+analysis-grade-step = Étape { $step } : { $grade }
+analysis-grade-best = meilleure
+analysis-grade-good = bonne
+analysis-grade-doubtful = douteuse
+analysis-grade-mistake = erreur
 analysis-moment-luck = Le hasard : { $name } passe de { $before } à { $after }.
 analysis-cost-value = { $value } sur 100
 analysis-cost-note = Les coûts sont trouvés par une recherche et comptés sur 100, comme les conseils : 100 est la première place à la fin, 0 la dernière.

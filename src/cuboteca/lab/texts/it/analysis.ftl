@@ -37,9 +37,36 @@ analysis-taken = Scelta
 analysis-best = Meglio
 analysis-cost = Costo
 analysis-budget = { $playouts } simulazioni da ogni posizione secondo l’euristica del gioco; per ogni costo 16 ricerche di { $simulations } simulazioni; seme { $seed }.
-analysis-moment-cost = È costato { $cost }. Meglio: { $best }.
-analysis-moment-perhaps = Forse era meglio { $best }, da { $low } a { $high } su 100 in più; non è chiaro.
-analysis-moment-fine = Non è stato trovato niente di meglio.
+analysis-moment-best = La migliore: non è stato trovato niente di meglio.
+analysis-moment-good = Buona: niente era chiaramente meglio.
+analysis-moment-good-cost = Buona: { $best } era meglio di appena { $cost }.
+analysis-moment-doubtful = Dubbia.
+analysis-moment-doubtful-cost = Dubbia: è costata { $cost }. Meglio: { $best }.
+analysis-moment-mistake = Un errore.
+analysis-moment-mistake-cost = Un errore: è costato { $cost }. Meglio: { $best }.
+analysis-grades = Decisioni
+analysis-grades-note = Migliore: non è stato trovato niente di meglio. Buona: è costata meno di { $doubtful } su 100, o niente era chiaramente meglio. Dubbia: è costata da { $doubtful } a { $mistake }. Errore: è costato { $mistake } o più.
+analysis-grades-best = { $count ->
+    [one] { $count } migliore
+   *[other] { $count } migliori
+}
+analysis-grades-good = { $count ->
+    [one] { $count } buona
+   *[other] { $count } buone
+}
+analysis-grades-doubtful = { $count ->
+    [one] { $count } dubbia
+   *[other] { $count } dubbie
+}
+analysis-grades-mistake = { $count ->
+    [one] { $count } errore
+   *[other] { $count } errori
+}
+analysis-grade-step = Passo { $step }: { $grade }
+analysis-grade-best = migliore
+analysis-grade-good = buona
+analysis-grade-doubtful = dubbia
+analysis-grade-mistake = errore
 analysis-moment-luck = Il caso: { $name } passa da { $before } a { $after }.
 analysis-cost-value = { $value } su 100
 analysis-cost-note = I costi sono trovati con una ricerca e contati su 100, come i suggerimenti: 100 è il primo posto alla fine, 0 l’ultimo.
