@@ -23,7 +23,7 @@ from cuboteca.lab.analysis import MOST_PLAYOUTS
 from cuboteca.lab.grades import DOUBTFUL_FROM, GRADES, MISTAKE_FROM, grade_of, grades_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from cuboteca.core.game import Game
     from cuboteca.core.play import Play
@@ -140,6 +140,14 @@ class LuckAndSkillRow:
 def texts_of(game: Game, language: str) -> Texts:
     """Return the texts of analyses and of a game."""
     return Texts(language, (game.folder / "texts", TEXTS))
+
+
+def graded_text(counted: Mapping[Grade, int], language: str) -> str:
+    """Return how many decisions of each grade there are: "12 best, 3 doubtful, 1 mistake"."""
+    word = Texts(language, (TEXTS,)).word
+    return ", ".join(
+        word(f"analysis-grades-{one}", count=counted[one]) for one in GRADES if counted.get(one)
+    )
 
 
 def _rounded(value: float, digits: int, way: Callable[[float], int]) -> float:
@@ -621,5 +629,6 @@ __all__ = [
     "SeatGrades",
     "SwingText",
     "Words",
+    "graded_text",
     "texts_of",
 ]

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from cuboteca.web.contexts.progress import ProgressRow
     from cuboteca.web.contexts.sharing import Sharing
     from cuboteca.web.contexts.site import Site, Word
 
@@ -87,6 +88,7 @@ class PlaysContext:
     earlier_url: str  # the page after this one; "" if it is the last
     later_url: str  # the page before this one; "" if it is the first
     record_url: str  # all that are listed, as a file; "" if there are none
+    learnt: tuple[ProgressRow, ...] = ()  # lessons begun and games with puzzles solved
 
 
 @dataclass(frozen=True)

@@ -13,6 +13,8 @@ from cuboteca.table.tables import LONGEST_ID
 from cuboteca.web.contexts import GameChoice, PlayRow, PlaysContext
 from cuboteca.web.pages.account import attached, back, day_of, lines_of, person_who_asks
 from cuboteca.web.pages.home import own_tables
+from cuboteca.web.pages.learn import lessons_part
+from cuboteca.web.pages.puzzles import puzzles_part
 from cuboteca.web.phrases import texts_for, title_of, word_of
 from cuboteca.web.rendering import page
 from cuboteca.web.request import services_of, take_costly, whole_number
@@ -41,6 +43,7 @@ async def show(request: Request) -> Response:
     running = await people.ask(plays.running, visitor.person)
     finished, more = await people.ask(plays.finished, visitor.person, wanted)
     nowhere = not finished and not wanted.page
+    parts = [await lessons_part(request, visitor), await puzzles_part(request, visitor)]
     return page(
         PlaysContext(
             site=site_for(visitor, "/plays"),
@@ -56,6 +59,7 @@ async def show(request: Request) -> Response:
             earlier_url=_url(wanted, wanted.page + 1) if more else "",
             later_url=_url(wanted, wanted.page - 1) if wanted.page else "",
             record_url="" if nowhere else _url(wanted, 0, "/plays/records"),
+            learnt=tuple(row for part in parts for row in part.rows if row.done),
         )
     )
 

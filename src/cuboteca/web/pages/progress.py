@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cuboteca.web.contexts import ProgressContext
+from cuboteca.web.pages.analysed import analysed_part
 from cuboteca.web.pages.learn import lessons_part
+from cuboteca.web.pages.puzzles import puzzles_part
 from cuboteca.web.phrases import texts_for, word_of
 from cuboteca.web.rendering import page
 from cuboteca.web.site_frame import site_for
@@ -21,7 +23,11 @@ if TYPE_CHECKING:
     from cuboteca.web.visitor import Visitor
 
 #: The parts in their order on the page; what makes one returns None where there is nothing to show.
-PARTS: tuple[Callable[[Request, Visitor], Awaitable[ProgressPart | None]], ...] = (lessons_part,)
+PARTS: tuple[Callable[[Request, Visitor], Awaitable[ProgressPart | None]], ...] = (
+    lessons_part,
+    puzzles_part,
+    analysed_part,
+)
 
 
 async def progress(request: Request) -> Response:

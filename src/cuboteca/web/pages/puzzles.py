@@ -14,6 +14,8 @@ from cuboteca.games import all_games
 from cuboteca.web.assets import sprite_url, style_urls
 from cuboteca.web.contexts import (
     ActionButton,
+    ProgressPart,
+    ProgressRow,
     PuzzleAnswer,
     PuzzleCard,
     PuzzleContext,
@@ -85,6 +87,28 @@ def _rating(skill: Skill, texts: Texts) -> str:
     if not skill.plays:
         return ""
     return texts.word("puzzle-rating", rating=skill.rating, margin=skill.margin)
+
+
+async def puzzles_part(request: Request, visitor: Visitor) -> ProgressPart:
+    """Return the puzzles that the reader has solved, game by game, with a rating of each."""
+    words, reader, rows = texts_for(visitor.language), await _reader_of(request), []
+    for game in all_games():
+        puzzles = puzzles_of(game)
+        own = [one for one in reader.results if one.game == game.name and puzzles.find(one.key)]
+        if not len(puzzles):
+            continue
+        solved = sum(one.result == SOLVED for one in own)
+        note = words.word("puzzle-solved-of", solved=solved, count=len(puzzles))
+        rating = _rating(puzzle_rating.skill_in(puzzles, own), words)
+        rows.append(
+            ProgressRow(
+                title=game.meta.title,
+                note=" · ".join(filter(None, (note, rating))),
+                url=f"/puzzles/{game.name}",
+                done=solved / len(puzzles),
+            )
+        )
+    return ProgressPart("puzzles", words.word("puzzles"), "", tuple(rows))
 
 
 async def overview(request: Request) -> Response:
@@ -352,4 +376,4 @@ class _Drawn:
         return self._phrases.game.plain(found.label, self._names).rstrip(".")
 
 
-__all__ = ["answer", "daily", "listed", "overview", "show"]
+__all__ = ["answer", "daily", "listed", "overview", "puzzles_part", "show"]
