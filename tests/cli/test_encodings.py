@@ -116,6 +116,7 @@ CALLS: dict[str, tuple[object, ...]] = {
         *("--plays", 2, "--results", "RESULTS"),
     ),
     "replay": ("replay", "RECORD", "--language", "it"),
+    "convert": ("convert", "RECORD", "RESULTS"),
     "verify": ("verify", "PROVEN", "--language", "fr"),
     "rules": ("rules", "ursuppe", "--language", "fr"),
     "fuzz": ("fuzz", "cubosaurs", "--option", "rounds=1", "--plays", 2, "--seed", 4),

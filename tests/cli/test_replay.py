@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from cuboteca.cli import replay
 from cuboteca.cli.replay import _print_event
 from cuboteca.core.chance import CommittedRng, secret_of_seed
 from cuboteca.core.constants import CHANCE
@@ -50,7 +51,7 @@ def refused(answer: Answer, *words: str) -> bool:
 
 
 def test_shows_every_event_as_a_sentence(cuboteca: Command, records: Path) -> None:
-    answer = cuboteca("replay", records)
+    answer = cuboteca("replay", records, "--show")
 
     assert (answer.code, answer.err) == (0, "")
     assert "Play 0: Cubosaurs" in answer.out
@@ -59,8 +60,47 @@ def test_shows_every_event_as_a_sentence(cuboteca: Command, records: Path) -> No
     assert "bot:random (0) is drawn to begin." in answer.out or "(1) is drawn" in answer.out
 
 
+def test_of_several_plays_their_number_is_told(cuboteca: Command, records: Path) -> None:
+    answer = cuboteca("replay", records)
+    count = sum(len(json.loads(line)["events"]) for line in records.read_text("utf-8").splitlines())
+
+    assert (answer.code, answer.err) == (0, "")
+    assert f"Checked 3 plays of Cubosaurs: all {count} events are possible" in answer.out
+    assert "Draws: not proven 3\n" in answer.out
+    assert "Play 0" not in answer.out
+
+
+def test_one_play_of_several_can_be_shown(cuboteca: Command, records: Path) -> None:
+    shown = cuboteca("replay", records, "--play", 1)
+    listed = cuboteca("replay", records, "--play", 1, "--legal")
+    alone = [line for line in shown.out.splitlines() if line.startswith("Play ")]
+
+    assert len(alone) == 1
+    assert alone[0].startswith("Play 1: Cubosaurs")
+    assert {json.loads(line)["play"] for line in listed.out.splitlines()} == {1}
+
+
+def test_a_play_that_is_not_in_the_file_is_wrong_usage(cuboteca: Command, records: Path) -> None:
+    answer = cuboteca("replay", records, "--play", 3)
+
+    assert answer.code == 2
+    assert answer.err == f"cuboteca: --play must be 0 to 2 for '{records}', not 3.\n"
+
+
+@pytest.mark.compiled
+def test_many_plays_are_checked_by_compiled_rules(
+    cuboteca: Command, records: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    interpreted = cuboteca("replay", records, "--legal")
+    monkeypatch.delenv("CUBOTECA_INTERPRETED")
+    monkeypatch.setattr(replay, "_WORTH_COMPILING", 2)
+
+    assert cuboteca("replay", records, "--legal").out == interpreted.out
+    assert cuboteca("replay", records).out.startswith("Checked 3 plays of Cubosaurs")
+
+
 def test_speaks_the_language_asked_for(cuboteca: Command, records: Path) -> None:
-    answer = cuboteca("replay", records, "--language", "it")
+    answer = cuboteca("replay", records, "--language", "it", "--show")
 
     assert "Partita 0: Cubosaurs" in answer.out
     assert "Risultato finale" in answer.out
@@ -105,7 +145,7 @@ def committed(records: Path, seed: int | None = None) -> Path:
 
 
 def test_what_is_not_proven_is_said(cuboteca: Command, records: Path) -> None:
-    out = " ".join(cuboteca("replay", records).out.split())
+    out = " ".join(cuboteca("replay", records, "--show").out.split())
 
     assert out.count("possible, but not proven: the record contains no secret") == 3
 

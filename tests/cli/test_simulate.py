@@ -18,7 +18,8 @@ from cuboteca.core.engine import engine_of
 from cuboteca.core.play_record import read_records
 from cuboteca.core.replay import replay
 from cuboteca.games import game
-from cuboteca.lab.simulation import record_play, run
+from cuboteca.lab.recording import Recorder
+from cuboteca.lab.simulation import run
 from tests.cli.conftest import PROGRAM
 from tests.full_disk import FULL, full_disk
 
@@ -207,21 +208,21 @@ def ctrl_c(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[int], None]]:
     before = signal.signal(signal.SIGINT, signal.default_int_handler)  # else it may be ignored
 
     def come(count: int) -> None:
-        calls = 0  # the first one only compiles
+        class Interrupted(Recorder):
+            def line(self, number: int) -> str:
+                if number == count - 1 and self.is_ready:
+                    signal.raise_signal(signal.SIGINT)
+                self.is_ready = True  # the first line is only written to compile
+                return super().line(number)
 
-        def recorded(*args: Any) -> Any:
-            nonlocal calls
-            calls += 1
-            if calls == count + 1 > 1:
-                signal.raise_signal(signal.SIGINT)
-            return record_play(*args)
+            is_ready = False
 
         def ran(*args: Any) -> Any:
             if not count:
                 signal.raise_signal(signal.SIGINT)
             return run(*args)
 
-        monkeypatch.setattr(simulate, "record_play", recorded)
+        monkeypatch.setattr(simulate, "Recorder", Interrupted)
         monkeypatch.setattr(simulate, "run", ran)
 
     yield come

@@ -4,14 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import numpy as np
 import pytest
 
+from cuboteca.core import batch
+from cuboteca.core.chance import draw_outcome, seeded
+from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.engine import engine_of
+from cuboteca.core.play import Event, Play
+from cuboteca.core.play_record import record_of
 from cuboteca.games import GAME_NAMES, game
-from cuboteca.lab.simulation import Plan, PlanError, plan, record_play, run
+from cuboteca.lab import recording
+from cuboteca.lab.recording import Recorder
+from cuboteca.lab.simulation import POLICIES, Plan, PlanError, plan, run
 
 if TYPE_CHECKING:
-    from cuboteca.core.engine import Mode
+    from cuboteca.core.engine import Engine, Mode
+    from cuboteca.core.play_record import PlayRecord
 
 
 def small(name: str, *, plays: int = 6, threads: int = 1, seat_count: int = 3) -> Plan:
@@ -41,17 +50,46 @@ def test_numbers_below_one_are_refused(plays: int, threads: int) -> None:
         plan(game("cubosaurs"), {}, 2, ("random",), plays=plays, threads=threads, seed=0)
 
 
+def record_play(plan: Plan, number: int, engine: Engine) -> PlayRecord:
+    """Play one play of a plan event by event and return its record."""
+    play = Play(plan.game, plan.options, plan.seat_count, engine)
+    bots = plan.bots_of(number)
+    policies = [POLICIES[bot] for bot in bots]
+    rng = seeded(plan.seed, number)
+    draw, choose = engine.bound(draw_outcome), engine.bound(batch.choose)
+    to_move, apply = engine.rules.to_move, engine.rules.apply
+    notation, state = plan.game.notation, play.state
+    weights = np.zeros(plan.game.rules.outcome_count, np.int64)
+    mask = np.zeros(plan.game.rules.action_count, np.bool_)
+    while (mover := int(to_move(state))) != OVER:
+        if mover == CHANCE:
+            chosen = int(draw(state, weights, rng))
+            event = Event(CHANCE, chosen, notation.format_outcome(state, chosen))
+        else:
+            chosen = int(choose(policies[mover], state, mask, rng))
+            event = Event(mover, chosen, notation.format_action(state, chosen))
+        apply(state, chosen)
+        play.events.append(event)
+    return record_of(play, [f"bot:{bot}" for bot in bots], seed=plan.seed)
+
+
 @pytest.mark.parametrize("name", GAME_NAMES)
 def test_records_are_the_plays_of_the_run(mode: Mode, name: str) -> None:
     told = small(name)
     engine = engine_of(told.game, mode)
-    for first, results, _ in run(told, engine):
-        for place, points in enumerate(results.points.tolist()):
-            outcome = record_play(told, first + place, engine).outcome
+    recorder = Recorder(told, engine)
+    recorded = []
+    for first, _, tallies in run(told, engine, recorder.play):
+        recorded += [recorder.record(number) for number in range(first, tallies.plays)]
+        lines = [recorder.line(number) for number in range(first, tallies.plays)]
 
-            assert outcome is not None
-            assert outcome["points"] == points
-            assert outcome["ranks"] == results.ranks[place].tolist()
+        assert lines == [record.line() for record in recorded[first:]]
+    *_, (_, _, usual) = run(told, engine)
+
+    assert recorded == [record_play(told, number, engine) for number in range(told.plays)]
+    assert tallies.decisions == usual.decisions
+    assert tallies.points_by_bot == usual.points_by_bot
+    assert tallies.reasons == usual.reasons
 
 
 @pytest.mark.compiled
@@ -59,12 +97,27 @@ def test_records_are_the_plays_of_the_run(mode: Mode, name: str) -> None:
 def test_both_modes_write_the_same_records(name: str) -> None:
     told = small(name)
     modes: tuple[Mode, Mode] = ("interpreted", "compiled")
-    written = [
-        [record_play(told, play, engine_of(told.game, mode)).line() for play in range(told.plays)]
-        for mode in modes
+
+    assert lines_of(told, modes[0]) == lines_of(told, modes[1])
+
+
+def lines_of(told: Plan, mode: Mode) -> list[str]:
+    """Return the records of a run."""
+    engine = engine_of(told.game, mode)
+    recorder = Recorder(told, engine)
+    return [
+        recorder.line(number)
+        for first, _, tallies in run(told, engine, recorder.play)
+        for number in range(first, tallies.plays)
     ]
 
-    assert written[0] == written[1]
+
+@pytest.mark.compiled
+def test_records_do_not_depend_on_threads_or_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    alone = lines_of(small("sukkube", plays=20), "compiled")
+    monkeypatch.setattr(recording, "_ROOM", 64)  # less than a play
+
+    assert lines_of(small("sukkube", plays=20, threads=3), "compiled") == alone
 
 
 @pytest.mark.compiled

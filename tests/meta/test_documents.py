@@ -33,6 +33,7 @@ COMMANDS = (
     "simulate",
     "arena",
     "replay",
+    "convert",
     "analyse",
     "rules",
     "bench",

@@ -64,7 +64,7 @@ class Block(NamedTuple):
     @property
     def is_compiled(self) -> bool:
         """Whether it plays so much that interpreted rules would take minutes."""
-        return any(word in self.text for word in ("num_envs", "count=1024", "plays=1000"))
+        return any(word in self.text for word in ("num_envs", "count=1024", "plays=1000", "10000"))
 
     @property
     def file(self) -> str | None:

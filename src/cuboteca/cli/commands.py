@@ -54,6 +54,10 @@ COMMANDS = {
     "replay": _Entry(
         "replay", "Check every event of recorded plays against the rules, and show them."
     ),
+    "convert": _Entry(
+        "convert",
+        "Convert records of plays to Parquet, for data frames and databases, or back.",
+    ),
     "verify": _Entry(
         "verify",
         "Check everything that recorded plays claim about their draws, and say what was found.",

@@ -15,6 +15,7 @@ from cuboteca.core.data_files import LONGEST_FILE
 from cuboteca.core.files import NotTextError, text_of
 from cuboteca.core.play_record import record_lines
 from cuboteca.games import game_names
+from cuboteca.lab.record_files import NotRecordsError, is_parquet, parquet_lines
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -115,15 +116,18 @@ def record_lines_of(path: Path) -> list[RecordLine]:
 
     Raises:
         UsageError: The file cannot be read.
-        NotSoError: It is not text.
+        NotSoError: It is neither text nor Parquet with records.
+        MissingParquetError: It is Parquet, and pyarrow is not installed.
     """
     try:
         data = sys.stdin.buffer.read() if str(path) == "-" else path.read_bytes()
     except OSError as error:
         raise UsageError(f"cannot read '{path}': {error.strerror}") from None
     try:
+        if is_parquet(data):
+            return list(parquet_lines(data))
         return record_lines(io.StringIO(text_of(data)))
-    except NotTextError as error:
+    except (NotTextError, NotRecordsError) as error:
         raise NotSoError(f"'{path}' {error}") from None
 
 

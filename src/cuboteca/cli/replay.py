@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sys
+import time
+from collections import Counter
 from contextlib import contextmanager
 from pathlib import Path  # noqa: TC003  # Typer reads it
 from typing import TYPE_CHECKING, Annotated
@@ -18,25 +20,32 @@ from rich.progress import (
 )
 from rich.text import Text
 
-from cuboteca.cli.errors import NotSoError
+from cuboteca.cli.errors import NotSoError, UsageError
 from cuboteca.cli.inputs import Language, record_lines_of
 from cuboteca.cli.language import chosen_language, texts_for
+from cuboteca.cli.preparing import compiling
 from cuboteca.cli.screen import notes, output, print_line
 from cuboteca.cli.sheets import ending_text, final_table, sheet_table
 from cuboteca.cli.snapshot import checked_picture, save_picture
+from cuboteca.core.checking import Checked, Checker
 from cuboteca.core.data_files import printable
+from cuboteca.core.engine import engine_of, usual_mode
 from cuboteca.core.errors import RecordError
 from cuboteca.core.play_record import parse_record
 from cuboteca.core.replay import commitment_of, draws_of, open_record, steps
-from cuboteca.core.replay import replay as replayed
 from cuboteca.games import UnknownGameError, game
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
+    from cuboteca.core.engine import Mode
     from cuboteca.core.play import Play
     from cuboteca.core.play_record import PlayRecord, RecordLine
+    from cuboteca.core.replay import Draws
     from cuboteca.core.texts import Texts
+
+#: So many plays are checked by compiled rules, which may first have to be compiled.
+_WORTH_COMPILING = 100
 
 
 def replay(
@@ -44,11 +53,27 @@ def replay(
         Path,
         typer.Argument(
             metavar="FILE",
-            help="Records of plays, one per line; '-' reads the standard input.",
+            help="Records of plays, one per line or as Parquet; '-' reads the standard input.",
             show_default=False,
         ),
     ],
     *,
+    show: Annotated[
+        bool,
+        typer.Option(
+            "--show", help="Print every event of every play; by default only if there is one play."
+        ),
+    ] = False,
+    number: Annotated[
+        int | None,
+        typer.Option(
+            "--play",
+            min=0,
+            metavar="NUMBER",
+            help="Check and print only this play of the file; the first one is 0.",
+            show_default=False,
+        ),
+    ] = None,
     legal: Annotated[
         bool,
         typer.Option(
@@ -79,7 +104,9 @@ def replay(
 ) -> None:
     """Check every event of recorded plays against the rules, and show them.
 
-    With exit code 1, the message names the first event that is not possible.
+    A single play is printed event by event; of several plays, how many there are, unless --show,
+    --legal or --play asks for more.  With exit code 1, the message names the first event that is
+    not possible.
     """
     chosen_language(language)
     checked_picture(picture, at)
@@ -92,11 +119,81 @@ def replay(
             texts = texts_for(game(record.game), language)
             save_picture(picture, record, at, texts, distinct(record.seats))
         return
-    with _progress(len(lines)) as advance:
-        for number, line in enumerate(lines):
-            with naming(file, number, line):
-                _replay(number, parse_record(line.text), legal=legal, language=language)
+    chosen = list(enumerate(lines))
+    if number is not None:
+        if number >= len(lines):
+            raise UsageError(f"--play must be 0 to {len(lines) - 1} for '{file}', not {number}")
+        chosen = chosen[number : number + 1]
+    checks = _Checks(len(chosen))
+    shown = not legal and (show or len(chosen) == 1)
+    with _progress(len(chosen), on_top=shown or legal) as advance:
+        for place, line in chosen:
+            with naming(file, place, line):
+                record = parse_record(line.text)
+                if shown:
+                    _show(place, record, language)
+                else:
+                    checks.check(record)
+                    if legal:
+                        _list(place, record, checks)
             advance()
+    if not shown and not legal:
+        checks.tell()
+
+
+class _Checks:
+    """Checks records and counts them.
+
+    Args:
+        plays: How many records there are: compiling the rules must be worth it.
+    """
+
+    def __init__(self, plays: int) -> None:
+        self._mode: Mode = usual_mode() if plays >= _WORTH_COMPILING else "interpreted"
+        self._checkers: dict[str, Checker] = {}
+        self._plays: Counter[str] = Counter()
+        self._events = 0
+        self._draws: Counter[Draws] = Counter()
+        self._begun = time.perf_counter()
+        self.last = Checked((), None)
+
+    def check(self, record: PlayRecord) -> None:
+        """Check a record; raises RecordError."""
+        if record.game not in self._checkers:
+            chosen = game(record.game)
+            self._checkers[record.game] = Checker(chosen, engine_of(chosen, self._mode))
+            with compiling(f"Compiling the rules of {chosen.meta.title}, once."):
+                self.last = self.checker(record).check(record)
+            self._begun = time.perf_counter()
+        else:
+            self.last = self.checker(record).check(record)
+        self._plays[record.game] += 1
+        self._events += len(record.events)
+        self._draws[draws_of(record)] += 1
+
+    def checker(self, record: PlayRecord) -> Checker:
+        """Return what checks records of the same game."""
+        return self._checkers[record.game]
+
+    def tell(self) -> None:
+        """Print what was checked."""
+        plays = " and ".join(
+            f"{count:,} {'play' if count == 1 else 'plays'} of {game(name).meta.title}"
+            for name, count in self._plays.items()
+        )
+        total, seconds = self._plays.total(), time.perf_counter() - self._begun
+        console = output()
+        console.print(
+            f"Checked {plays}: all {self._events:,} events are possible, and every outcome is "
+            "right.",
+            soft_wrap=True,
+        )
+        draws = ", ".join(f"{name} {count:,}" for name, count in self._draws.most_common())
+        console.print(f"Draws: {draws}", soft_wrap=True)
+        if total >= _WORTH_COMPILING:
+            speed = total / max(seconds, 1e-9)
+            console.print(f"Speed: {speed:,.0f} plays per second, in {seconds:.1f} s")
+        console.print("'--play 0' prints the first play, '--show' prints all.", soft_wrap=True)
 
 
 @contextmanager
@@ -110,10 +207,15 @@ def naming(file: Path, number: int, line: RecordLine) -> Iterator[None]:
 
 
 @contextmanager
-def _progress(plays: int) -> Iterator[Callable[[], None]]:
-    """Show how many plays are checked, if the plays themselves are not shown on a terminal."""
+def _progress(plays: int, *, on_top: bool) -> Iterator[Callable[[], None]]:
+    """Show how many plays are checked and how long it takes.
+
+    Args:
+        plays: How many there are.
+        on_top: Plays are printed meanwhile; on a terminal that is progress enough.
+    """
     console = notes()
-    if plays == 1 or not console.is_terminal or sys.stdout.isatty():
+    if plays == 1 or not console.is_terminal or (on_top and sys.stdout.isatty()):
         yield lambda: None
         return
     columns = (
@@ -128,25 +230,11 @@ def _progress(plays: int) -> Iterator[Callable[[], None]]:
         yield lambda: progress.advance(task)
 
 
-def _replay(number: int, record: PlayRecord, *, legal: bool, language: str | None) -> None:
-    if legal:
-        _list(number, record)
-    else:
-        _show(number, record, language)
-
-
-def _list(number: int, record: PlayRecord) -> None:
-    for step in steps(game(record.game), record):
-        print_line(
-            {
-                "play": number,
-                "seq": step.seq,
-                "actor": step.actor,
-                "legal": list(step.legal),
-                "did": step.event.text,
-            }
-        )
-    outcome = replayed(game(record.game), record).outcome
+def _list(number: int, record: PlayRecord, checks: _Checks) -> None:
+    possible = checks.checker(record).possible(record, checks.last)
+    for seq, (legal, (actor, text)) in enumerate(zip(possible, record.events, strict=True)):
+        print_line({"play": number, "seq": seq, "actor": actor, "legal": legal, "did": text})
+    outcome = checks.last.outcome
     told = outcome.as_json() if outcome else None
     print_line({"play": number, "outcome": told, "draws": draws_of(record)})
 

@@ -36,8 +36,10 @@ from cuboteca.cli.inputs import (
 from cuboteca.cli.preparing import Preparation, compiling
 from cuboteca.cli.screen import minus, notes, output, print_json, waited
 from cuboteca.core.engine import engine_of
-from cuboteca.core.files import is_stream, whole_file
+from cuboteca.core.files import is_stream
 from cuboteca.games import game as game_of
+from cuboteca.lab.record_files import record_writer
+from cuboteca.lab.recording import Recorder
 from cuboteca.lab.simulation import (
     POLICIES,
     Plan,
@@ -45,14 +47,13 @@ from cuboteca.lab.simulation import (
     Tallies,
     plan,
     prepare,
-    record_play,
     run,
 )
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
-    from typing import BinaryIO
 
+    from cuboteca.lab.record_files import RecordWriter
     from cuboteca.lab.statistics import Estimate
 
 _USUAL_SEATS = 4
@@ -90,8 +91,9 @@ def simulate(
         Path | None,
         typer.Option(
             metavar="FILE",
-            help="Write every play, one per line, for 'cuboteca replay'. Ctrl-C keeps the plays "
-            "written so far, unless the file existed before: then it stays as it was.",
+            help="Write every play, for 'cuboteca replay': one per line, or as Parquet if FILE "
+            "ends in .parquet. Ctrl-C keeps the plays written so far, unless the file existed "
+            "before: then it stays as it was.",
             show_default=False,
         ),
     ] = None,
@@ -111,13 +113,15 @@ def simulate(
     engine = engine_of(chosen)
     ran = _Ran(what, Tallies(what))
     with suppress(_NothingKept), ExitStack() as stack:
-        file = stack.enter_context(_open(records)) if records else None
+        writer = stack.enter_context(_open(records)) if records else None
+        recorder = Recorder(what, engine) if writer else None
         words = "Compiling the rules, once; later runs start at once."
         with compiling(words, quiet=as_json) as ran.ready:
-            prepare(engine, what.options, what.seat_count)
-            if file is not None:
-                record_play(what, 0, engine)
-        _run(ran, file, quiet=as_json)
+            if recorder:
+                recorder.prepare()
+            else:
+                prepare(engine, what.options, what.seat_count)
+        _run(ran, writer, recorder, quiet=as_json)
         ran.kept = _kept(ran, records)
         if records and not ran.kept:
             raise _NothingKept
@@ -173,14 +177,14 @@ def _plan(
 
 
 @contextmanager
-def _open(path: Path) -> Iterator[BinaryIO]:
-    """Yield a file that appears at ``path`` once the block ends, as ``whole_file`` does."""
+def _open(path: Path) -> Iterator[RecordWriter]:
+    """Yield a writer to a file that appears at ``path`` once the block ends."""
     with ExitStack() as stack:
         try:
-            file = stack.enter_context(whole_file(path))
+            writer = stack.enter_context(record_writer(path))
         except OSError as error:
             raise UsageError(f"--records cannot write '{path}': {error.strerror}") from None
-        yield file
+        yield writer
 
 
 def _kept(ran: _Ran, records: Path | None) -> int:
@@ -192,29 +196,27 @@ def _kept(ran: _Ran, records: Path | None) -> int:
     return ran.recorded
 
 
-def _run(ran: _Ran, file: BinaryIO | None, *, quiet: bool) -> None:
+def _run(ran: _Ran, writer: RecordWriter | None, recorder: Recorder | None, *, quiet: bool) -> None:
     engine = engine_of(ran.plan.game)
     with _progress(ran.plan.plays, quiet=quiet) as show, _until_ctrl_c() as is_over:
-        for first, results, tallies in run(ran.plan, engine):  # the last one is the result
+        for first, _, tallies in run(
+            ran.plan, engine, recorder.play if recorder else None
+        ):  # the last one is the result
             ran.tallies = tallies
-            if file is None:
+            if writer is None or recorder is None:
                 show(tallies.plays)
             else:
                 begun = time.perf_counter()
                 for number in range(first, tallies.plays):
                     if is_over():
                         break
-                    record = record_play(ran.plan, number, engine)
-                    points = [int(value) for value in results.points[number - first]]
-                    assert record.outcome is not None, "a simulated play ends"
-                    assert record.outcome["points"] == points, "the record is of another play"
-                    file.write(record.line().encode() + b"\n")
+                    writer.add(recorder, number)
                     ran.recorded = number + 1
                     show(ran.recorded)
                 ran.recording += time.perf_counter() - begun
             if is_over():
                 break
-        done = ran.tallies.plays if file is None else ran.recorded
+        done = ran.tallies.plays if writer is None else ran.recorded
         ran.stopped = done < ran.plan.plays
 
 
@@ -279,8 +281,8 @@ def _as_json(ran: _Ran) -> dict[str, object]:
         "ready_seconds": round(ran.ready.seconds, 6),
         "playing_seconds": round(tallies.seconds, 6),
         "recording_seconds": round(ran.recording, 6),
-        "games_per_second": round(_rate(tallies.plays, tallies), 1),
-        "decisions_per_second": round(_rate(tallies.decisions, tallies), 1),
+        "games_per_second": round(_rate(tallies.plays, ran), 1),
+        "decisions_per_second": round(_rate(tallies.decisions, ran), 1),
         "points_mean": [_rounded(t.mean) for t in tallies.points_by_seat],
         "points_interval": [_pair(t.mean_interval()) for t in tallies.points_by_seat],
         "wins": [_rounded(t.total) for t in tallies.wins_by_seat],
@@ -301,8 +303,9 @@ def _as_json(ran: _Ran) -> dict[str, object]:
     }
 
 
-def _rate(count: int, tallies: Tallies) -> float:
-    return count / max(tallies.seconds, 1e-9)
+def _rate(count: int, ran: _Ran) -> float:
+    """Return how many a second, of the time that playing and writing records took."""
+    return count / max(ran.tallies.seconds + ran.recording, 1e-9)
 
 
 def _rounded(value: float) -> float:
@@ -329,10 +332,11 @@ def _show(ran: _Ran, records: Path | None) -> None:
     console.print(_by_bot(tallies))
     ends = ", ".join(f"{name} {count:,}" for name, count in tallies.reasons.most_common())
     console.print(f"Ends: {ends}")
+    written = ", records included" if ran.recorded else ""
     console.print(
-        f"{tallies.decisions:,} decisions in {tallies.seconds:.2f} s: "
-        f"{_rate(tallies.plays, tallies):,.0f} plays and "
-        f"{_rate(tallies.decisions, tallies):,.0f} decisions per second"
+        f"{tallies.decisions:,} decisions in {tallies.seconds + ran.recording:.2f} s{written}: "
+        f"{_rate(tallies.plays, ran):,.0f} plays and "
+        f"{_rate(tallies.decisions, ran):,.0f} decisions per second"
     )
     console.print(_time(ran, tallies))
     if records:

@@ -55,6 +55,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "CHANCE",
+    "NO_KEY",
     "OVER",
     "Advice",
     "AssumedFigure",
@@ -234,6 +235,16 @@ def nothing_hidden(state: State, seat: int, rng: RngState) -> None:
     """Do nothing: the ``resample`` of games in which every seat knows the whole state."""
 
 
+#: The ``text_key`` of an event whose text depends on more than a number can say.
+NO_KEY = -1
+
+
+@rule
+def no_key(state: State, number: int) -> int:  # noqa: ARG001
+    """Return ``NO_KEY``: the ``text_key`` of games whose texts must be asked for each time."""
+    return NO_KEY
+
+
 @dataclass(frozen=True)
 class Rules(Generic[S_co]):
     """The compiled part: functions marked ``@rule`` on the state record, the game's own class.
@@ -279,6 +290,10 @@ class Rules(Generic[S_co]):
             how a search values a state in which it stops.  None if that is ``points_now``.
         resample: ``(state, seat, rng)``: redraws in place what ``seat`` (``SPECTATOR``: a
             spectator) does not know, with the probabilities that it has for that seat.
+        text_key: ``(state, number)``: a number from 0 to 2**54 - 1 for the text of a legal action
+            or a possible outcome: in plays with the same first state, events of one seat, or of
+            chance, with the same key have the same text.  ``NO_KEY`` where the text must be asked
+            for each time; recording and checking many plays is then slow.
     """
 
     layout: Layout[S_co]
@@ -307,6 +322,7 @@ class Rules(Generic[S_co]):
     points_now: Callable[[S_co, Row], None] | None = None
     evaluate: Callable[[S_co, Float64Array], None] | None = None
     resample: Callable[[S_co, int, RngState], None] = nothing_hidden
+    text_key: Callable[[S_co, int], int] = no_key
 
     def slots(self) -> dict[str, Callable[..., object]]:
         """Return the rules by the names of their slots in generic algorithms (``core.slots``)."""
@@ -327,6 +343,7 @@ class Rules(Generic[S_co]):
             "heuristic_action": self.heuristic_action,
             "violation": self.violation,
             "resample": self.resample,
+            "text_key": self.text_key,
             "points_now": points_now,
             "evaluate": self.evaluate or points_now,
         }
@@ -351,6 +368,7 @@ class Rules(Generic[S_co]):
             heuristic_action=make(self.heuristic_action),
             violation=make(self.violation),
             resample=make(self.resample),
+            text_key=make(self.text_key),
             points_now=make(points_now),
             evaluate=make(self.evaluate or points_now),
         )

@@ -78,7 +78,12 @@ class PlayRecord:
 
     def line(self) -> str:
         """Return the record as one line of a file, without its end."""
-        return json.dumps(self.as_json(), ensure_ascii=False, separators=(",", ":"))
+        return json_of(self.as_json())
+
+
+def json_of(value: object) -> str:
+    """Return JSON as records write it."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
 def actor_name(actor: int) -> str:
@@ -239,6 +244,7 @@ __all__ = [
     "RecordLine",
     "actor_name",
     "event_pair",
+    "json_of",
     "parse_record",
     "read_records",
     "record_for",

@@ -20,7 +20,7 @@ from cuboteca.core.errors import (
     PositionError,
     RecordError,
 )
-from cuboteca.core.play import Event, Play
+from cuboteca.core.play import Event, Outcome, Play
 from cuboteca.core.play_record import CHANCE_NAME, PlayRecord, actor_name
 from cuboteca.core.provable import Terms, rng_of_terms
 
@@ -100,7 +100,7 @@ def steps(game: Game, record: PlayRecord) -> Iterator[Step]:
     play, rng = open_record(game, record), rng_of(record)
     for seq, (actor, text) in enumerate(record.events):
         yield _step(play, rng, seq, actor, text)
-    _check_outcome(play, record)
+    check_outcome(play.outcome, play.seq, record)
 
 
 def replay(game: Game[S_co], record: PlayRecord) -> Play[S_co]:
@@ -108,7 +108,7 @@ def replay(game: Game[S_co], record: PlayRecord) -> Play[S_co]:
     play, rng = open_record(game, record), rng_of(record)
     for seq, (actor, text) in enumerate(record.events):
         _step(play, rng, seq, actor, text, list_legal=False)
-    _check_outcome(play, record)
+    check_outcome(play.outcome, play.seq, record)
     return play
 
 
@@ -240,19 +240,28 @@ def _possible(play: Play) -> list[str]:
     ]
 
 
-def _check_outcome(play: Play, record: PlayRecord) -> None:
-    outcome = play.outcome
+def check_outcome(outcome: Outcome | None, seq: int, record: PlayRecord) -> None:
+    """Check the outcome that a record names, if it names one.
+
+    Args:
+        outcome: How its play ended; None while it lasts.
+        seq: How many events it has.
+        record: The record.
+
+    Raises:
+        RecordError: It is another one.
+    """
     if record.outcome is None:
         return
     if outcome is None:
         raise RecordError(
-            f"event {play.seq}: the record names an outcome, but the play is not over", play.seq
+            f"event {seq}: the record names an outcome, but the play is not over", seq
         )
     for key, value in outcome.as_json().items():
         if record.outcome.get(key) != value:
             raise RecordError(
                 f"outcome: expected {key} {value}, found {_quoted(record.outcome.get(key))}",
-                play.seq,
+                seq,
             )
 
 
@@ -273,6 +282,7 @@ def _one_of(texts: list[str]) -> str:
 __all__ = [
     "Draws",
     "Step",
+    "check_outcome",
     "commitment_of",
     "draws_of",
     "open_record",

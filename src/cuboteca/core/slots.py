@@ -27,6 +27,7 @@ observe_again: Slot[[State, int, Row], None] = Slot("observe_again")
 heuristic_action: Slot[[State, Mask, RngState], int] = Slot("heuristic_action")
 violation: Slot[[State], int] = Slot("violation")
 refusal: Slot[[State, int], int] = Slot("refusal")
+text_key: Slot[[State, int], int] = Slot("text_key")
 evaluate: Slot[[State, Float64Array], None] = Slot("evaluate")
 #: ``(target, i, source, j)``: copies the state ``source[j]`` to ``target[i]``.
 copy_state: Slot[[States, int, States, int], None] = Slot("copy_state")
@@ -47,6 +48,7 @@ __all__ = [
     "random_legal",
     "ranks",
     "refusal",
+    "text_key",
     "to_move",
     "violation",
 ]

@@ -1,4 +1,4 @@
-"""Many plays between built-in bots: run in chunks, tallied by seat and by bot, written as records.
+"""Many plays between built-in bots: run in chunks, tallied by seat and by bot.
 
 The bots take seats in turn and move by one seat from play to play, so that over a run every bot
 sits in every seat equally often.
@@ -14,27 +14,23 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from cuboteca.core import batch
-from cuboteca.core.chance import draw_outcome, seeded
-from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.engine import engine_of, simulate
 from cuboteca.core.errors import CubotecaError
-from cuboteca.core.play import Event, Play
-from cuboteca.core.play_record import record_of
 from cuboteca.lab.statistics import Tally
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from cuboteca.core.arrays import Int64Array
     from cuboteca.core.engine import Engine, Results
     from cuboteca.core.game import Game, Options
-    from cuboteca.core.play_record import PlayRecord
 
 #: Bots that play inside compiled code, by name.
 POLICIES = {"random": batch.POLICY_RANDOM, "greedy": batch.POLICY_HEURISTIC}
 
 _FIRST_CHUNK = 64
 _LONGEST_CHUNK = 65_536
+_LONGEST_RECORDED = 1024  # their events are kept until they are written
 _CHUNK_SECONDS = 0.25
 
 
@@ -147,60 +143,46 @@ def prepare(engine: Engine, options: Options, seat_count: int) -> None:
     simulate(engine, options, np.zeros((0, seat_count), np.int64), seed=0)
 
 
-def run(plan: Plan, engine: Engine | None = None) -> Iterator[tuple[int, Results, Tallies]]:
+def run(
+    plan: Plan,
+    engine: Engine | None = None,
+    recorded: Callable[[int, Int64Array], Results] | None = None,
+) -> Iterator[tuple[int, Results, Tallies]]:
     """Run a plan chunk by chunk.
+
+    Args:
+        plan: The plan.
+        engine: A compiled one is much faster.
+        recorded: Plays plays from a number on by their policies, instead of ``engine.simulate``,
+            and keeps their events (``recording.Recorder.play``); then chunks stay small.
 
     Yields:
         The number of the chunk's first play, its results, and the tallies up to it.
     """
     engine = engine or engine_of(plan.game)
     tallies = Tallies(plan)
+    longest = _LONGEST_RECORDED if recorded else _LONGEST_CHUNK
     size = min(_FIRST_CHUNK * plan.threads, plan.plays)
     while tallies.plays < plan.plays:
         first = tallies.plays
         policies = plan.policies(first, min(size, plan.plays - first))
         begun = time.perf_counter()
-        results = simulate(
-            engine, plan.options, policies, seed=plan.seed, first_play=first, threads=plan.threads
-        )
+        if recorded:
+            results = recorded(first, policies)
+        else:
+            results = simulate(
+                engine,
+                plan.options,
+                policies,
+                seed=plan.seed,
+                first_play=first,
+                threads=plan.threads,
+            )
         seconds = time.perf_counter() - begun
         tallies.add(results, policies, seconds)
         yield first, results, tallies
         size = int(len(policies) * min(_CHUNK_SECONDS / max(seconds, 1e-6), 4.0))
-        size = max(1, min(size, _LONGEST_CHUNK))
-
-
-def record_play(plan: Plan, number: int, engine: Engine | None = None) -> PlayRecord:
-    """Repeat one play of a run and return its record.
-
-    The same rng makes the same choices, so the events are those of ``run``.
-
-    Args:
-        plan: The run's plan.
-        number: The play's number, from 0.
-        engine: Compiled for speed; both modes give the same events.
-    """
-    engine = engine or engine_of(plan.game)
-    play = Play(plan.game, plan.options, plan.seat_count, engine)
-    bots = plan.bots_of(number)
-    policies = [POLICIES[bot] for bot in bots]
-    rng = seeded(plan.seed, number)
-    draw, choose = engine.bound(draw_outcome), engine.bound(batch.choose)
-    to_move, apply = engine.rules.to_move, engine.rules.apply
-    notation, state = plan.game.notation, play.state
-    weights = np.zeros(plan.game.rules.outcome_count, np.int64)
-    mask = np.zeros(plan.game.rules.action_count, np.bool_)
-    # the kernels choose legal actions only; ``Play`` would check that again at every event
-    while (mover := int(to_move(state))) != OVER:
-        if mover == CHANCE:
-            chosen = int(draw(state, weights, rng))
-            event = Event(CHANCE, chosen, notation.format_outcome(state, chosen))
-        else:
-            chosen = int(choose(policies[mover], state, mask, rng))
-            event = Event(mover, chosen, notation.format_action(state, chosen))
-        apply(state, chosen)
-        play.events.append(event)
-    return record_of(play, [f"bot:{bot}" for bot in bots], seed=plan.seed)
+        size = max(1, min(size, longest))
 
 
 __all__ = [
@@ -210,6 +192,5 @@ __all__ = [
     "Tallies",
     "plan",
     "prepare",
-    "record_play",
     "run",
 ]

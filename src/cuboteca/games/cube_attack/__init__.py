@@ -54,6 +54,7 @@ GAME: Game[State, view.CubeAttackView] = Game(
         refusal=rules.refusal,
         random_legal=rules.random_legal,
         refusals=Refusal,
+        text_key=notation.text_key,
         points_now=heuristics.points_now,
     ),
     notation=notation,

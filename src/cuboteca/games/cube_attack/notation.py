@@ -26,6 +26,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from cuboteca.core import notation as n
+from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.errors import NotationError, OptionError
 from cuboteca.games.cube_attack.actions import ACTIVATE, ATTACK, MOVE
@@ -200,6 +201,27 @@ OUTCOMES = n.Phrases("outcome", "draw", n.Phrase(0, "first", SEAT))
 
 format_action = ACTIONS.format
 format_outcome, parse_outcome = OUTCOMES.format, OUTCOMES.parse
+
+
+_UNIT_BITS = 16  # a unit's line of bits has fewer
+
+
+@rule
+def text_key(state: State, number: int) -> int:
+    """Return a number for the text of an event; see ``Rules``."""
+    if state.mover < 0:
+        return number
+    if number < ACTIVATE:
+        slot, way = number // MAX_WAYS, number % MAX_WAYS
+        kind, unit, other = 1, state.units[state.mover][slot], destination(state, slot, way)
+    elif number < ATTACK:
+        kind, unit, other = 2, state.units[state.mover][number - ACTIVATE], 0
+    else:
+        attack = number - ATTACK
+        seat = seat_after(state, attack // MAX_UNITS**2 + 1)
+        kind, unit = 3 + seat, state.units[state.mover][attack % MAX_UNITS]
+        other = state.units[seat][attack // MAX_UNITS % MAX_UNITS]
+    return (kind << 2 * _UNIT_BITS) + (unit << _UNIT_BITS) + other
 
 
 def parse_action(state: State, text: str) -> int:

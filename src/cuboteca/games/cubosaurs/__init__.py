@@ -54,6 +54,7 @@ GAME: Game[State, view.CubosaursView] = Game(
         longest_play=longest_play,
         refusal=rules.refusal,
         refusals=Refusal,
+        text_key=notation.text_key,
         points_now=heuristics.points_now,
     ),
     notation=notation,

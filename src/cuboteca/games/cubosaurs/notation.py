@@ -23,6 +23,7 @@ from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from cuboteca.core import notation as n
+from cuboteca.core.compiled import rule
 from cuboteca.core.constants import OVER
 from cuboteca.core.errors import NotationError
 from cuboteca.core.pile import count_in, piled
@@ -89,6 +90,13 @@ OUTCOMES = n.Phrases(
     n.Phrase(0, "deal", n.due(SEAT, receiver), FACE, at=[Stage.DEAL]),
     n.Phrase(0, "draw", FACE, at=[Stage.DRAW, Stage.EXTRA_DRAW]),
 )
+
+
+@rule
+def text_key(state: State, number: int) -> int:
+    """Return a number for the text of an event; see ``Rules``."""
+    seat = receiver(state) if state.stage == Stage.DEAL else 0
+    return (number * MAX_SEATS + seat) * (LAST_WAITING + 1) + state.stage
 
 
 # states

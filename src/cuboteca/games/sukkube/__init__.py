@@ -55,6 +55,7 @@ GAME: Game[State, view.SukkubeView] = Game(
         longest_play=longest_play,
         refusal=rules.refusal,
         refusals=Refusal,
+        text_key=notation.text_key,
     ),
     notation=notation,
     presentation=presentation_of(

@@ -25,6 +25,7 @@ import re
 from typing import TYPE_CHECKING
 
 from cuboteca.core import notation as n
+from cuboteca.core.compiled import rule
 from cuboteca.core.errors import NotationError
 from cuboteca.core.pile import MOST_COPIES, copies
 from cuboteca.games.sukkube.box import deck_of, layout_of, turn_table
@@ -40,7 +41,7 @@ from cuboteca.games.sukkube.components import (
 )
 from cuboteca.games.sukkube.rules.set_up import receiver
 from cuboteca.games.sukkube.start import empty
-from cuboteca.games.sukkube.state import NO_CHARACTER, Stage, State
+from cuboteca.games.sukkube.state import LAST_WAITING, NO_CHARACTER, Stage, State
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -70,6 +71,17 @@ OUTCOMES = n.Phrases(
     n.Phrase(0, "deal", n.due(SEAT, receiver), CARD, at=[Stage.CARD]),
     n.Phrase(0, "start", n.number("seat", 0, _last_person, size=SEAT_COUNT), at=[Stage.STARTER]),
 )
+
+
+@rule
+def text_key(state: State, number: int) -> int:
+    """Return a number for the text of an event; see ``Rules``."""
+    seat = 0
+    if state.stage == Stage.CHARACTER:
+        seat = state.seated
+    elif state.stage == Stage.CARD:
+        seat = receiver(state)
+    return (number * SEAT_COUNT + seat) * (LAST_WAITING + 1) + state.stage
 
 
 # states

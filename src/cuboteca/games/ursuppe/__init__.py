@@ -58,6 +58,7 @@ GAME: Game[State, view.UrsuppeView] = Game(
         resample=information.resample,
         refusal=decisions.refusal,
         refusals=Refusal,
+        text_key=notation.text_key,
     ),
     notation=notation,
     presentation=Presentation(

@@ -44,6 +44,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from cuboteca.core import notation as n
+from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.errors import NotationError
 from cuboteca.games.ursuppe import actions as a
@@ -192,6 +193,17 @@ def parse_outcome(state: State, text: str) -> int:
     if not FIRST_ACTION[state.stage] <= action < END_ACTION[state.stage]:
         raise NotationError(f"{n.quoted(text)} does not belong to this decision")
     return int(action - FIRST_ACTION[state.stage])
+
+
+_ROLLS = 3  # of an active step: none, one die or two
+
+
+@rule
+def text_key(state: State, number: int) -> int:
+    """Return a number for the text of an event; see ``Rules``."""
+    is_roll = state.stage == Stage.ROLL
+    dice = dice_of(state, state.traveller // box.MAX_AMOEBAS) if is_roll else 0
+    return (number * _ROLLS + dice) * (Stage.OVER + 1) + state.stage
 
 
 # the forms of a state's parts
