@@ -111,6 +111,10 @@ CALLS: dict[str, tuple[object, ...]] = {
     "serve": ("serve", "--help"),  # the site's own sentence: the test with processes
     "worker": ("worker", "--help"),
     "simulate": ("simulate", "cubosaurs", "--plays", 2, "--seed", 1, "--players", 3),
+    "study": (
+        *("study", "cubosaurs", "--question", "seats", "--players", 2, "--bots", "random"),
+        *("--plays", 32, "--language", "fr", "--results", "RESULTS"),
+    ),
     "arena": (
         *("arena", "cubosaurs", "--bots", "random,greedy", "--option", "rounds=1"),
         *("--plays", 2, "--results", "RESULTS"),
