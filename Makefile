@@ -15,7 +15,7 @@ envs: ## install PettingZoo, Gymnasium and OpenSpiel, for the environments
 	@scripts/venv envs
 	@scripts/venv openspiel || echo "OpenSpiel has no package for this machine; the others are ready."
 
-parquet: ## install PyArrow, for saving an arena's plays as Parquet
+parquet: ## install PyArrow, for records and an arena's plays as Parquet
 	@scripts/venv parquet
 
 pictures: ## install Pillow and resvg, for PNG pictures and the site's animations

@@ -328,9 +328,9 @@ def test_a_missing_end_is_noticed(cuboteca: Command, records: Path) -> None:
         ({"rules_version": 99}, ["rules version 99"]),
         ({"options": {"speed": 1}}, ["no option 'speed'"]),
         ({"seats": ["alone"]}, ["2 to 5 seats, not 1"]),
-        ({"seats": "alone"}, ["'seats' must be list"]),
+        ({"seats": "alone"}, ["'seats' must be a list"]),
         ({"events": [["chance"]]}, ["event 0", "pair"]),
-        ({"events": {}}, ["'events' must be list"]),
+        ({"events": {}}, ["'events' must be a list"]),
     ],
 )
 def test_a_wrong_part_is_named(
@@ -388,10 +388,10 @@ def test_utf_16_is_told_so(cuboteca: Command, records: Path) -> None:
 @pytest.mark.parametrize(
     ("number", "parts", "words"),
     [
-        (0, {"format": None}, "'format' must be str"),
+        (0, {"format": None}, "'format' must be a text"),
         (0, {"events": [["chance"]]}, "event 0 must be a pair"),
         (2, {"game": "chess"}, "no game 'chess'"),
-        (2, {"seats": None}, "'seats' must be list"),
+        (2, {"seats": None}, "'seats' must be a list"),
         (2, {"events": [["0", "keep"]]}, "event 0: expected one of chance"),
     ],
 )

@@ -121,22 +121,22 @@ def test_what_must_be_there(key: str) -> None:
 @pytest.mark.parametrize(
     ("key", "value", "kinds"),
     [
-        ("format", 1, "must be str, not int"),
-        ("game", None, "must be str, not NoneType"),
-        ("rules_version", "3", "must be int, not str"),
-        ("rules_version", True, "must be int, not bool"),
-        ("rules_version", 3.0, "must be int, not float"),
-        ("options", [], "must be dict, not list"),
-        ("seats", "Ada", "must be list, not str"),
-        ("seats", {"0": "Ada"}, "must be list, not dict"),
-        ("events", None, "must be list, not NoneType"),
-        ("seed", "7", "must be int, not str"),
-        ("seed", False, "must be int, not bool"),
-        ("outcome", [], "must be dict, not list"),
-        ("commitment", 5, "must be str, not int"),
-        ("secret", None, "must be str, not NoneType"),
-        ("date", [], "must be str, not list"),
-        ("seeded", 1, "must be bool, not int"),
+        ("format", 1, "must be a text, not a whole number"),
+        ("game", None, "must be a text, not null"),
+        ("rules_version", "3", "must be a whole number, not a text"),
+        ("rules_version", True, "must be a whole number, not true or false"),
+        ("rules_version", 3.0, "must be a whole number, not a number"),
+        ("options", [], "must be an object, not a list"),
+        ("seats", "Ada", "must be a list, not a text"),
+        ("seats", {"0": "Ada"}, "must be a list, not an object"),
+        ("events", None, "must be a list, not null"),
+        ("seed", "7", "must be a whole number, not a text"),
+        ("seed", False, "must be a whole number, not true or false"),
+        ("outcome", [], "must be an object, not a list"),
+        ("commitment", 5, "must be a text, not a whole number"),
+        ("secret", None, "must be a text, not null"),
+        ("date", [], "must be a text, not a list"),
+        ("seeded", 1, "must be true or false, not a whole number"),
     ],
 )
 def test_a_part_of_a_wrong_kind_is_named(key: str, value: object, kinds: str) -> None:
@@ -191,10 +191,11 @@ def test_a_number_without_end_is_refused() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "kind"), [("[]", "list"), ("7", "int"), ('"x"', "str"), ("null", "NoneType")]
+    ("text", "kind"),
+    [("[]", "a list"), ("7", "a whole number"), ('"x"', "a text"), ("null", "null")],
 )
 def test_what_is_no_object_is_refused(text: str, kind: str) -> None:
-    assert reason(text) == f"a record is a JSON object, not a {kind}"
+    assert reason(text) == f"a record is a JSON object, not {kind}"
 
 
 # files

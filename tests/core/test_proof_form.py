@@ -51,12 +51,12 @@ def test_what_is_secret_is_not_written_before_it_is_revealed() -> None:
         ("scheme", 4, "the proof is of scheme 4, but names no 'deal'"),
         ("scheme", 5, "the proof is of scheme 5, expected 2, 3 or 4"),
         ("sources", [["cards", [1]]], "only the proof of a deal has 'sources'"),
-        ("scheme", "2", "the proof's 'scheme' must be int, not str"),
-        ("table", 5, "the proof's 'table' must be str, not int"),
+        ("scheme", "2", "the proof's 'scheme' must be a whole number, not a text"),
+        ("table", 5, "the proof's 'table' must be a text, not a whole number"),
         ("commitment", "ab", "the proof's 'commitment' must be 64 hexadecimal digits"),
         ("head", DIGITS.upper(), "the proof's 'head' must be 64 hexadecimal digits in lower case"),
         ("secret", DIGITS + "\n", "the proof's 'secret' must be 64 hexadecimal digits"),
-        ("salt", None, "the proof's 'salt' must be str, not NoneType"),
+        ("salt", None, "the proof's 'salt' must be a text, not null"),
         ("salt", ..., "the proof has no 'salt': it needs both salt and secret"),
         ("secret", ..., "the proof has no 'secret': it needs both salt and secret"),
         ("head", ..., "the proof has no 'head'"),
@@ -85,5 +85,5 @@ def test_a_wrong_proof_is_refused(part: str, value: object, reason: str) -> None
 
 @pytest.mark.parametrize("proof", [5, [], "x"])
 def test_what_is_no_proof_at_all_is_refused(proof: object) -> None:
-    with pytest.raises(RecordError, match=r"^'proof' must be dict, not "):
+    with pytest.raises(RecordError, match=r"^'proof' must be an object, not "):
         parse_record(written(proof))

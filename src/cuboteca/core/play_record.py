@@ -25,6 +25,7 @@ from typing import TYPE_CHECKING, NamedTuple, TextIO
 
 from cuboteca.core.constants import CHANCE, HIDDEN
 from cuboteca.core.errors import RecordError
+from cuboteca.core.json_values import kind_of
 from cuboteca.core.provable import Proof  # noqa: TC001  # the type of a field
 
 if TYPE_CHECKING:
@@ -164,7 +165,7 @@ def parse_record(text: str) -> PlayRecord:
     except (ValueError, RecursionError) as error:  # ValueError: also an endless number
         raise RecordError(f"this is not JSON: {error}") from None
     if not isinstance(value, dict):
-        raise RecordError(f"a record is a JSON object, not a {type(value).__name__}")
+        raise RecordError(f"a record is a JSON object, not {kind_of(value)}")
     form = form_of(value)
     if form.format != FORMAT:
         raise RecordError(f"the record's format is '{form.format}', expected '{FORMAT}'")

@@ -12,15 +12,16 @@ from typing import Annotated
 from pydantic import BaseModel, ConfigDict, FailFast, Field, Strict, ValidationError
 
 from cuboteca.core.errors import RecordError
+from cuboteca.core.json_values import kind_of
 from cuboteca.core.provable import DEAL_SCHEME, SCHEMES, Contribution, Proof
 
 #: How messages call the expected kinds of values, by pydantic's error types.
 _KINDS = {
-    "bool_type": "bool",
-    "dict_type": "dict",
-    "int_type": "int",
-    "list_type": "list",
-    "string_type": "str",
+    "bool_type": "true or false",
+    "dict_type": "an object",
+    "int_type": "a whole number",
+    "list_type": "a list",
+    "string_type": "a text",
 }
 
 _Pair = Annotated[list[str], Field(min_length=2, max_length=2)]
@@ -159,12 +160,12 @@ def _error(value: dict[str, object], kind: str, where: tuple[int | str, ...]) ->
             f"event {seq} must be a pair of actor and notation, found {json.dumps(events[seq])}",
             seq,
         )
-    return RecordError(f"'{key}' must be {_KINDS[kind]}, not {type(value[key]).__name__}")
+    return RecordError(f"'{key}' must be {_KINDS[kind]}, not {kind_of(value[key])}")
 
 
 def _proof_error(proof: object, kind: str, where: tuple[int | str, ...]) -> RecordError:
     if not where or not isinstance(proof, dict):
-        return RecordError(f"'proof' must be dict, not {type(proof).__name__}")
+        return RecordError(f"'proof' must be an object, not {kind_of(proof)}")
     key = str(where[0])
     if key in _LISTS:
         return RecordError(f"the proof's '{key}' must be {_LISTS[key]}")
@@ -173,8 +174,7 @@ def _proof_error(proof: object, kind: str, where: tuple[int | str, ...]) -> Reco
     if kind == "string_pattern_mismatch":
         digits = 128 if key == "signature" else 64
         return RecordError(f"the proof's '{key}' must be {digits} hexadecimal digits in lower case")
-    found = type(proof[key]).__name__
-    return RecordError(f"the proof's '{key}' must be {_KINDS[kind]}, not {found}")
+    return RecordError(f"the proof's '{key}' must be {_KINDS[kind]}, not {kind_of(proof[key])}")
 
 
 __all__ = ["ProofForm", "RecordForm", "form_of"]
