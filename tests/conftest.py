@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import gc
 import os
+import tempfile
 from typing import TYPE_CHECKING, cast
 
 import pytest
+from hypothesis.configuration import set_hypothesis_home_dir
 
 from tests import browsers
 from tests.databases import fresh
@@ -19,6 +21,14 @@ if TYPE_CHECKING:
 
     from cuboteca.core.engine import Mode
     from tests.postgres import Postgres
+
+
+_HYPOTHESIS = tempfile.TemporaryDirectory(prefix="cuboteca-hypothesis-")
+
+
+def pytest_configure() -> None:
+    """Keep what Hypothesis reads out of our sources, with their paths, out of this folder."""
+    set_hypothesis_home_dir(_HYPOTHESIS.name)
 
 
 @pytest.hookimpl(trylast=True)
