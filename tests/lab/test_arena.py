@@ -27,11 +27,12 @@ from cuboteca.lab.arena import (
     play_one,
     schedule,
 )
+from cuboteca.lab.growing_file import alone
 from cuboteca.lab.parquet import MissingParquetError, columns_of, has_parquet, write_parquet
 from cuboteca.lab.processes import _give_up, processes
 from cuboteca.lab.ray_cluster import MissingRayError, installed, play_there, ray_cluster
 from cuboteca.lab.report import _marks, page_of
-from cuboteca.lab.results_file import ResultsFile, alone, read_result
+from cuboteca.lab.results_file import ResultsFile, read_result
 from cuboteca.lab.standing import (
     mean_lead,
     mean_points,
@@ -45,6 +46,7 @@ from cuboteca.lab.statistics import Estimate
 from tests.bots.packages import install
 
 if TYPE_CHECKING:
+    from contextlib import AbstractContextManager
     from pathlib import Path
 
     from cuboteca.bots.bot import DecisionContext
@@ -272,11 +274,15 @@ def test_a_file_whose_beginning_was_cut_off_begins_again(tmp_path: Path) -> None
     assert path.read_bytes() == whole
 
 
+def locked(path: Path) -> AbstractContextManager[None]:
+    return alone(path, "arena", ArenaError)
+
+
 def test_two_arenas_do_not_write_the_same_file(tmp_path: Path) -> None:
     path = tmp_path / "plays.jsonl"
-    with alone(path), pytest.raises(ArenaError, match="another arena is writing"), alone(path):
+    with locked(path), pytest.raises(ArenaError, match="another arena is writing"), locked(path):
         pass
-    with alone(path):
+    with locked(path):
         ResultsFile(path, small())
 
 

@@ -39,11 +39,12 @@ from cuboteca.cli.screen import notes, output, print_json
 from cuboteca.core.files import need_writable, write_text
 from cuboteca.games import game as game_of
 from cuboteca.lab import arena as lab
+from cuboteca.lab.growing_file import alone
 from cuboteca.lab.parquet import need_parquet, write_parquet
 from cuboteca.lab.processes import processes
 from cuboteca.lab.ray_cluster import need_ray, ray_cluster
 from cuboteca.lab.report import page_of
-from cuboteca.lab.results_file import ResultsFile, alone
+from cuboteca.lab.results_file import ResultsFile
 from cuboteca.lab.standing import standing_of
 
 if TYPE_CHECKING:
@@ -161,7 +162,7 @@ def arena(
     except lab.ArenaError as error:
         raise UsageError(f"--bots: {error}") from None
     path = results or _usual_file(what)
-    with alone(path):
+    with alone(path, "arena", lab.ArenaError):
         kept = ResultsFile(path, what)
         if any(searches(chosen, bot, what.seats) for bot in what.bots):
             with compiling("Compiling the search, once; later runs start at once.", quiet=as_json):

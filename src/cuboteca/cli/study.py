@@ -31,8 +31,8 @@ from cuboteca.core.engine import engine_of
 from cuboteca.core.files import need_writable, write_text
 from cuboteca.games import game as game_of
 from cuboteca.lab import study as lab
+from cuboteca.lab.growing_file import alone
 from cuboteca.lab.parquet import need_parquet
-from cuboteca.lab.results_file import alone
 from cuboteca.lab.study_file import StudyFile
 from cuboteca.lab.study_picture import svg_of
 from cuboteca.lab.study_report import as_json as found_as_json

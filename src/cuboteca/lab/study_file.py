@@ -11,12 +11,10 @@ import json
 from dataclasses import asdict
 from typing import TYPE_CHECKING
 
-from cuboteca.core.files import named
-from cuboteca.lab.results_file import differences, write_line
+from cuboteca.lab.growing_file import Kind, append, entries
 from cuboteca.lab.study import Chunk, StudyError
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
     from pathlib import Path
 
     from pydantic import TypeAdapter
@@ -44,39 +42,9 @@ class StudyFile:
 
     def __init__(self, path: Path, plan: Plan) -> None:
         self.path = path
-        self.done: list[Chunk] = []
         self._keys = len(plan.keys)
-        head = json.dumps({"format": FORMAT} | asdict(plan.asked), ensure_ascii=False)
-        data = path.read_bytes() if path.exists() and not path.is_char_device() else b""
-        if b"\n" not in data and (head + "\n").encode().startswith(data):
-            # nothing, or a truncated first line
-            with named(path), path.open("wb", buffering=0) as file:
-                write_line(file, head)
-        else:
-            self._read(data, json.loads(head))
-
-    def _read(self, data: bytes, head: Mapping[str, object]) -> None:
-        """Read the chunks; an incomplete line at the end was never finished and is cut off."""
-        whole = data[: data.rfind(b"\n") + 1]
-        first, *lines = whole.decode("utf-8-sig", "replace").split("\n")[:-1] or [""]
-        self._compare(first, head)
-        self.done = [self._chunk(line, number) for number, line in enumerate(lines, 2)]
-        if len(whole) < len(data):
-            with self.path.open("r+b") as file:
-                file.truncate(len(whole))
-
-    def _compare(self, line: str, head: Mapping[str, object]) -> None:
-        try:
-            found = json.loads(line)
-        except ValueError:
-            found = None
-        if not isinstance(found, dict) or found.get("format") != FORMAT:
-            raise StudyError(f"'{self.path}' holds no results of a study; name another file")
-        for name, here, there in differences(head, found):
-            raise StudyError(
-                f"'{self.path}' holds another study: its {name} is {there!r}, not {here!r}; "
-                "name another file"
-            )
+        kind = Kind(FORMAT, "results of a study", "study", StudyError)
+        self.done = entries(path, kind, asdict(plan.asked), self._chunk)
 
     def _chunk(self, line: str, number: int) -> Chunk:
         try:
@@ -96,8 +64,7 @@ class StudyFile:
 
     def add(self, chunk: Chunk) -> None:
         """Append a chunk; it is flushed to the system when this returns."""
-        with named(self.path), self.path.open("ab", buffering=0) as file:
-            write_line(file, json.dumps(chunk._asdict()))
+        append(self.path, json.dumps(chunk._asdict()))
         self.done.append(chunk)
 
 

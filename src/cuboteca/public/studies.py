@@ -20,8 +20,8 @@ from cuboteca.lab.analysis import (
     analyse_play,
     check_finished,
 )
+from cuboteca.lab.growing_file import alone
 from cuboteca.lab.processes import processes
-from cuboteca.lab.results_file import alone
 from cuboteca.lab.standing import standing_of
 from cuboteca.lab.study_file import StudyFile
 from cuboteca.public.catalogue import configure
