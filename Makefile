@@ -1,6 +1,6 @@
 # Every target prepares .venv by itself (scripts/venv); nothing needs to be installed by hand first.
 .DEFAULT_GOAL := help
-.PHONY: help play envs parquet pictures postgres ray test test-peers test-browsers check fast bench profile load leaks fuzz-site drill chaos faults examples precompile gallery clean
+.PHONY: help play envs parquet pictures postgres ray extras wheel test test-wheel test-peers test-browsers check fast bench profile load leaks fuzz-site drill chaos faults examples precompile gallery clean
 
 RUN = .venv/bin/cuboteca
 
@@ -27,11 +27,22 @@ postgres: ## install the driver for PostgreSQL, for the site
 ray: ## install Ray, for running an arena on a cluster
 	@scripts/venv ray
 
+extras: ## install all of these
+	@scripts/venv all
+
+wheel: ## build the package into dist: a wheel, and an archive of the source
+	@scripts/venv test
+	@.venv/bin/python -m hatchling build -d dist -t sdist -t wheel
+
 test: ## check the source and run all tests
 	@scripts/venv test
 	@scripts/venv peers || echo "OpenSpiel has no package for this machine: comparisons are skipped."
 	@scripts/chromium
 	@scripts/check; checked=$$?; scripts/test && exit $$checked
+
+test-wheel: ## build the package; install it with each extra on each Python that is there
+	@scripts/venv test
+	@CUBOTECA_WHEELS=1 .venv/bin/python -m pytest -q -rs tests/meta/test_package.py $(ARGS)
 
 test-peers: ## run the tests with Stable-Baselines3, TorchRL, RLlib and Ray, and those of the examples
 	@scripts/venv test

@@ -48,6 +48,9 @@ if TYPE_CHECKING:
     )
     from cuboteca.public.studies import analyse, arena, simulate, study
 
+#: Of the package; written nowhere else.
+__version__ = "0.1.0"
+
 #: Where each public name is defined, below ``cuboteca.public``.
 _HOMES = {
     "Action": "actions",

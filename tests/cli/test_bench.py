@@ -42,7 +42,7 @@ def test_without_the_peer_it_says_how_to_get_it(
 
     assert answer.code == 0
     assert (
-        "No engines are compared: OpenSpiel is not installed; in Cuboteca's folder 'make envs'"
+        'No engines are compared: OpenSpiel is not installed; pip install "cuboteca[openspiel]"'
         in (" ".join(answer.out.split()))
     )
     assert "random plays, 2 threads" in answer.out
@@ -51,7 +51,7 @@ def test_without_the_peer_it_says_how_to_get_it(
 def test_the_peer_that_is_missing_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cuboteca.lab.peers.has_open_spiel", lambda: False)
 
-    with pytest.raises(peers.MissingPeerError, match=r"not installed; .* 'make envs' installs it"):
+    with pytest.raises(peers.MissingPeerError, match=r"not installed; .* 'make envs' in"):
         peers.open_spiel_tasks()
 
 

@@ -134,7 +134,7 @@ def test_without_the_library_the_extra_is_named(
         answer = cuboteca(*command)
 
         assert answer.err.startswith("cuboteca: pyarrow is not installed; ")
-        assert "pip install '.[parquet]'" in answer.err
+        assert 'pip install "cuboteca[parquet]"' in answer.err
         assert answer.err.count("\n") == 1
     assert not path.exists()
 

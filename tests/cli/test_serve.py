@@ -58,7 +58,7 @@ def test_a_missing_driver_is_told(cuboteca: Command, monkeypatch: pytest.MonkeyP
     answer = cuboteca("serve", "--port", 0, "--database", "postgresql://ada:sesame@host/x")
 
     assert answer.code == 2
-    assert f"{sys.executable} -m pip install 'psycopg[binary]'" in " ".join(answer.err.split())
+    assert 'pip install "cuboteca[postgres]"' in " ".join(answer.err.split())
     assert "sesame" not in answer.err
 
 

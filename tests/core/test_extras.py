@@ -16,10 +16,10 @@ ROOT = Path(__file__).parents[2]
 @pytest.mark.parametrize("extra", TARGETS)
 def test_what_is_missing_is_named_with_an_extra_and_a_target_that_exist(extra: str) -> None:
     told = missing("Some Library", extra)
-    target, named = re.findall(r"make (\w+)|\.\[(\w+)\]", told)
+    named, target = re.findall(r"cuboteca\[(\w+)\]|make (\w+)", told)
     extras = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 
     assert told.startswith("Some Library is not installed; ")
-    assert named[1] == extra
+    assert named[0] == extra
     assert extra in extras["optional-dependencies"]
-    assert re.search(rf"^{target[0]}:", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE)
+    assert re.search(rf"^{target[1]}:", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE)

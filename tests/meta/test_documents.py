@@ -8,7 +8,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+import yaml
 
+from cuboteca import __version__
 from cuboteca.core.extras import TARGETS
 from cuboteca.games import GAME_NAMES, game
 
@@ -94,7 +96,8 @@ def installing() -> Iterator[tuple[Path, str]]:
 
 
 def test_nothing_is_fetched_by_a_name_that_no_index_knows() -> None:
-    asked = re.compile(r"(?:pip|uv|pipx|uvx)(?: \w+)* (?:-\S+ )*['\"]?cuboteca\b")
+    """An extra is fetched for the Cuboteca that is there."""
+    asked = re.compile(r"(?:pip|uv|pipx|uvx)(?: \w+)* (?:-\S+ )*['\"]?cuboteca\b(?!\[)")
 
     assert [name_of(file) for file, text in installing() if asked.search(text)] == []
 
@@ -103,7 +106,7 @@ def test_extras_that_are_named_exist() -> None:
     named = {
         extra.strip()
         for _, text in installing()
-        for extras in re.findall(r"install [^`\n]*?'?\.\[([\w, ]+)\]", text)
+        for extras in re.findall(r"install [^`\n]*?(?:\.|cuboteca)\[([\w, ]+)\]", text)
         for extra in extras.split(",")
     }
 
@@ -134,6 +137,23 @@ def test_every_extra_has_a_target_that_installs_it() -> None:
         assert re.search(
             rf"^{extra}\) .*--extra {extra}|^.*\b{extra}\b.*\$want", script, re.MULTILINE
         )
+
+
+def test_every_extra_is_explained() -> None:
+    text = (ROOT / "docs/install.md").read_text("utf-8")
+    rows = re.findall(r"^\| `(\w+)` \|.*`make (\w+)` \|$", text, flags=re.MULTILINE)
+
+    assert dict(rows) == TARGETS
+
+
+def test_the_citation_names_this_version() -> None:
+    cited = yaml.safe_load((ROOT / "CITATION.cff").read_text("utf-8"))
+
+    assert cited["version"] == __version__
+    assert f"## {__version__}" in (ROOT / "CHANGELOG.md").read_text("utf-8")
+    assert (cited["cff-version"], cited["type"], cited["license"]) == ("1.2.0", "software", "MIT")
+    assert cited["authors"] == PROJECT["authors"]
+    assert {"title", "message", "abstract", "keywords"} <= cited.keys()
 
 
 def test_the_readme_says_how_to_get_a_library_before_it_is_used() -> None:

@@ -27,9 +27,9 @@ def no_driver(monkeypatch: pytest.MonkeyPatch) -> None:
         ("postgresql+asyncpg://ada:sesame@host/x", "'asyncpg' is not known for postgresql"),
         ("sqlite+aiosqlite:////x", "'aiosqlite' is not known for sqlite; there are: pysqlite"),
         ("sqlite:///file:x?uri=true", "named by its path"),
-        ("postgresql://ada:sesame@host/x", "pip install 'psycopg[binary]'"),
+        ("postgresql://ada:sesame@host/x", 'pip install "cuboteca[postgres]"'),
         ("postgresql+psycopg://ada:sesame@host/x", "'psycopg' for postgresql is not installed"),
-        ("postgresql+psycopg2://ada:sesame@host/x", "pip install 'psycopg2-binary'"),
+        ("postgresql+psycopg2://ada:sesame@host/x", "pip install psycopg2-binary"),
     ],
 )
 @pytest.mark.usefixtures("no_driver")

@@ -6,11 +6,11 @@ All of them together take half a second to import, most of it for what only one 
 from __future__ import annotations
 
 import importlib
-import importlib.metadata
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, cast
 
 import typer
 
+from cuboteca import __version__
 from cuboteca.cli.command_line import CommandLine, Group
 
 if TYPE_CHECKING:
@@ -134,7 +134,7 @@ for one, entry in COMMANDS.items():
 
 def _print_version(value: bool) -> None:  # noqa: FBT001  # Typer calls it so
     if value:
-        print(f"cuboteca {importlib.metadata.version('cuboteca')}")
+        print(f"cuboteca {__version__}")
         raise typer.Exit
 
 

@@ -10,8 +10,8 @@ from cuboteca.core.extras import missing
 _EXTRAS = {
     "gymnasium": ("Gymnasium", "envs"),
     "pettingzoo": ("PettingZoo", "envs"),
-    "PIL": ("Pillow", "envs"),
-    "resvg_py": ("resvg-py", "envs"),
+    "PIL": ("Pillow", "pictures"),
+    "resvg_py": ("resvg-py", "pictures"),
     "pyspiel": ("OpenSpiel", "openspiel"),
 }
 

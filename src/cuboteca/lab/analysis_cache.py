@@ -9,9 +9,9 @@ import contextlib
 import hashlib
 import json
 from dataclasses import asdict
-from importlib.metadata import version
 from typing import TYPE_CHECKING
 
+from cuboteca import __version__
 from cuboteca.core.compiled import cache_folder
 from cuboteca.core.files import write_text
 from cuboteca.lab.analysis import FORMAT, AnalysisError, analysis_from
@@ -45,7 +45,7 @@ def keep(record: PlayRecord, budget: Budget, analysis: Analysis) -> None:
 
 
 def _file(record: PlayRecord, budget: Budget) -> Path:
-    made_of = json.dumps([FORMAT, version("cuboteca"), record.line(), asdict(budget)])
+    made_of = json.dumps([FORMAT, __version__, record.line(), asdict(budget)])
     return cache_folder() / "analyses" / f"{hashlib.sha256(made_of.encode()).hexdigest()}.json"
 
 

@@ -18,11 +18,11 @@ from contextlib import contextmanager
 from dataclasses import asdict
 from functools import partial
 from importlib import import_module
-from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import cuboteca
+from cuboteca import __version__
 from cuboteca.bots.levels import origins_of
 from cuboteca.core.errors import CubotecaError
 from cuboteca.core.extras import missing
@@ -157,7 +157,7 @@ def _fetch(ready: object, what: Contest, entry: Entry) -> Result:
         if isinstance(error.cause, ImportError) or "ModuleNotFoundError" in str(error):
             raise ArenaError(
                 "a node of the cluster cannot import Cuboteca; install "
-                f"cuboteca {version('cuboteca')} on every node"
+                f"cuboteca {__version__} on every node"
             ) from None
         raise
     except ray.exceptions.RayError as error:
@@ -204,7 +204,7 @@ def play_there(
 
 def installed(what: Contest) -> dict[str, str]:
     """Return what a contest depends on, by name: Cuboteca and the packages of its bots."""
-    return {"cuboteca": f"cuboteca {version('cuboteca')} ({_source()})", **origins_of(what.bots)}
+    return {"cuboteca": f"cuboteca {__version__} ({_source()})", **origins_of(what.bots)}
 
 
 @functools.cache

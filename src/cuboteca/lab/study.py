@@ -25,12 +25,12 @@ import json
 import time
 from dataclasses import asdict, dataclass, field, replace
 from enum import StrEnum
-from importlib.metadata import version
 from math import ceil, isfinite
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
+from cuboteca import __version__
 from cuboteca.bots.levels import GREEDY, LEVELS, RANDOM, policy_of
 from cuboteca.core.batch import POLICY_HEURISTIC, POLICY_RANDOM
 from cuboteca.core.chance import mix
@@ -184,7 +184,7 @@ def study(
     asked = Study(
         game.name,
         game.meta.rules_version,
-        version("cuboteca"),
+        __version__,
         str(question),
         complete,
         seat_count,

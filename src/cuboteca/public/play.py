@@ -354,7 +354,7 @@ class Play:
         """Return the same picture as a PNG file.
 
         Raises:
-            CubotecaError: The extra ``envs``, which renders it, is not installed.
+            CubotecaError: The extra ``pictures``, which renders it, is not installed.
         """
         from cuboteca.envs.extras import needed  # noqa: PLC0415  # pulls in Gymnasium
 

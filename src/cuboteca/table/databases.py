@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import importlib
-import sys
 from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import ArgumentError
 
+from cuboteca.core.extras import missing
 from cuboteca.table.errors import DatabaseAddressError
 
 if TYPE_CHECKING:
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 _EXAMPLES = "sqlite:////home/ada/plays.sqlite3 or postgresql://ada@host/plays"
 _DRIVERS = {"sqlite": ("pysqlite",), "postgresql": ("psycopg", "psycopg2")}  # the default first
 _MODULES = {"pysqlite": "sqlite3"}  # if its name is not the driver's
-_PACKAGES = {"psycopg": "psycopg[binary]", "psycopg2": "psycopg2-binary"}
 
 
 def address_of(url: str) -> sa.URL:
@@ -44,9 +43,11 @@ def address_of(url: str) -> sa.URL:
     wished = (driver,) if driver else _DRIVERS[kind]
     found = next(filter(_is_installed, wished), None)
     if found is None:
+        named = f"the driver '{wished[0]}' for {kind}"
         raise DatabaseAddressError(
-            f"the driver '{wished[0]}' for {kind} is not installed; this installs it: "
-            f"{sys.executable} -m pip install '{_PACKAGES[wished[0]]}'"
+            missing(named, "postgres")
+            if wished[0] == "psycopg"
+            else f"{named} is not installed; pip install {wished[0]}-binary installs it"
         )
     return address.set(drivername=f"{kind}+{found}")
 

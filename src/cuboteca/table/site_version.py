@@ -7,12 +7,12 @@ only jobs that were asked for by the same version.
 from __future__ import annotations
 
 import hashlib
-import importlib.metadata
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
+from cuboteca import __version__
 from cuboteca.core.provable import canonical
 from cuboteca.games import all_games
 from cuboteca.table.databases import upsert
@@ -80,7 +80,7 @@ class SiteVersion:
 def this_version() -> SiteVersion:
     """Return the version of this program."""
     rules = {one.name: one.meta.rules_version for one in all_games()}
-    return SiteVersion(importlib.metadata.version("cuboteca"), PROTOCOL, rules)
+    return SiteVersion(__version__, PROTOCOL, rules)
 
 
 def publish(connection: sa.Connection, version: SiteVersion) -> None:

@@ -6,7 +6,6 @@ import dataclasses
 import time
 from contextlib import suppress
 from functools import partial
-from importlib.metadata import version
 from typing import TYPE_CHECKING, Annotated
 
 from fastapi import FastAPI, Header, Request
@@ -16,6 +15,7 @@ from fastapi.responses import HTMLResponse
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect
 
+from cuboteca import __version__
 from cuboteca.bots.levels import LEVELS, levels_of
 from cuboteca.competition.rated_tables import check_moving
 from cuboteca.core.errors import CubotecaError
@@ -129,7 +129,7 @@ def make_api() -> FastAPI:
     """Return the API as an application to mount."""
     api = Api(
         title="Cuboteca",
-        version=version("cuboteca"),
+        version=__version__,
         description="Create tables, look at them, act, fetch records.",
         docs_url=None,
         redoc_url=None,
