@@ -1,6 +1,6 @@
 # Every target prepares .venv by itself (scripts/venv); nothing needs to be installed by hand first.
 .DEFAULT_GOAL := help
-.PHONY: help play envs parquet pictures postgres ray extras wheel test test-wheel test-peers test-browsers check fast bench profile load leaks fuzz-site drill chaos faults examples precompile gallery clean
+.PHONY: help play envs parquet pictures postgres ray extras wheel docs docs-serve test test-wheel test-peers test-browsers check fast bench profile load leaks fuzz-site drill chaos faults examples precompile gallery clean
 
 RUN = .venv/bin/cuboteca
 
@@ -33,6 +33,14 @@ extras: ## install all of these
 wheel: ## build the package into dist: a wheel, and an archive of the source
 	@scripts/venv test
 	@.venv/bin/python -m hatchling build -d dist -t sdist -t wheel
+
+docs: ## build the documentation site into build/docs/site
+	@scripts/venv test
+	@.venv/bin/python scripts/docs.py
+
+docs-serve: ## build it and serve it on this computer
+	@scripts/venv test
+	@.venv/bin/python scripts/docs.py serve
 
 test: ## check the source and run all tests
 	@scripts/venv test

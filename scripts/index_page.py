@@ -44,7 +44,7 @@ def project_urls(home: str, version: str) -> dict[str, str]:
     return {
         "Homepage": home,
         "Source": home,
-        "Documentation": f"{home}/blob/v{version}/docs/install.md",
+        "Documentation": f"{home}/blob/v{version}/docs/index.md",
         "Changelog": f"{home}/blob/v{version}/CHANGELOG.md",
         "Issues": f"{home}/issues",
     }

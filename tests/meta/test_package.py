@@ -63,7 +63,7 @@ assert env.render().shape == (720, 960, 3)
 import pyspiel
 import cuboteca.envs.openspiel
 
-state = pyspiel.load_game("python_cuboteca_cubosaurs").new_initial_state()
+state = pyspiel.load_game("cuboteca_cubosaurs").new_initial_state()
 assert state.is_chance_node() or state.legal_actions()
 """,
     "parquet": """\
@@ -311,13 +311,12 @@ def test_it_installs_and_works(python: str, extra: str, wheel: Path, tmp_path: P
 def test_pip_takes_an_extra_from_what_is_installed(wheel: Path, tmp_path: Path) -> None:
     """As every message says that misses a library."""
     programs = clean_environment(PYTHONS[0], tmp_path)
-    run(programs / "pip", "install", wheel, folder=tmp_path)
+    run(UV, "pip", "install", "--python", programs / "python", str(wheel), folder=tmp_path)
     command: list[str | Path] = [programs / "cuboteca", "simulate", "sukkube"]
     command += ["--records", "x.parquet"]
     told = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path, check=False)
     said = re.search(r'pip install "(cuboteca\[parquet\])"', " ".join(told.stderr.split()))
-    assert told.returncode == 2
-    assert said is not None
+    assert said is not None, told.stderr
     run(programs / "pip", "install", said[1], folder=tmp_path)
 
     run(programs / "python", "-c", PROGRAMS["parquet"], folder=tmp_path)
