@@ -85,5 +85,5 @@ def test_without_a_script_a_word_is_asked_for(person: Callable[..., Page]) -> No
     page.get_by_label("A word for the draws").fill("olive")
     page.get_by_role("button", name="Add it and go on").click()
 
-    assert page.locator(BEGUN).count() == 1
+    page.wait_for_selector(BEGUN)
     assert contributions(page) == [[0, "olive"]]
