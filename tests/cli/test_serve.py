@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import socket
 import subprocess
@@ -10,9 +11,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
+import segno
+from rich.console import Console
 
-from cuboteca.cli.serve import command_for_network
+from cuboteca.cli.serve import command_for_network, say_where
 from cuboteca.table.storage import Storage, default_url
+from cuboteca.web.addresses import Listening
 from tests.web.server import serving
 
 if TYPE_CHECKING:
@@ -59,7 +63,41 @@ def test_a_missing_driver_is_told(cuboteca: Command, monkeypatch: pytest.MonkeyP
 
     assert answer.code == 2
     assert 'pip install "cuboteca[postgres]"' in " ".join(answer.err.split())
+    assert answer.err.count("\n") == 1
     assert "sesame" not in answer.err
+
+
+def test_a_driver_that_no_extra_includes_is_named(
+    cuboteca: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "psycopg2", None)
+    answer = cuboteca("serve", "--port", 0, "--database", "postgresql+psycopg2://host/x")
+
+    assert answer.code == 2
+    assert "pip install psycopg2-binary installs it" in answer.err
+
+
+@pytest.mark.parametrize("command", [("serve", "--port", 0), ("worker",), ("check",)])
+def test_a_mistyped_place_creates_nothing(
+    cuboteca: Command, tmp_path: Path, command: tuple[object, ...]
+) -> None:
+    missing = tmp_path / "misstyped"
+    root = Path(tmp_path.anchor)
+    before = set(root.iterdir())
+    for given, told in (
+        (("--database", f"sqlite:///{missing}/plays.sqlite3"), f"no folder '{missing}'"),
+        (("--database", f"sqlite:///{root}cuboteca-typo.sqlite3"), "root of the file system"),
+        (("--data", missing / "plays"), f"no folder '{missing}'"),
+        (("--data", root / "cuboteca-typo"), "root of the file system"),
+    ):
+        answer = cuboteca(*command, *given)
+
+        assert (answer.code, answer.out) == (2, "")
+        assert told in answer.err
+        assert answer.err.startswith(f"cuboteca: {given[0]}")
+        assert answer.err.count("\n") == 1
+    assert set(root.iterdir()) == before
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_second_server_on_the_same_plays_is_refused(cuboteca: Command, tmp_path: Path) -> None:
@@ -96,6 +134,7 @@ there = {"v4": ["192.168.7.5"], "v6": ["fd00::5"]}
 kind = lambda family: "v6" if "6" in family.name else "v4"
 addresses.outward = lambda family: there[kind(family)] if sys.argv[3] == "on" else []
 connections.Server.run = lambda self, sockets: None
+serve.command_for_network = lambda *_, **__: "COMMAND"
 serve.webbrowser.open = lambda address: print("opened", address)
 serve.serve(host=sys.argv[2], port=0, data=Path(sys.argv[1]), precompile=False, open_=True)
 """
@@ -116,6 +155,7 @@ def printed(folder: Path, host: str, network: str = "on") -> list[str]:
 def test_it_says_where_this_computer_finds_it(tmp_path: Path) -> None:
     assert printed(tmp_path, "127.0.0.1") == [
         "Cuboteca is at http://127.0.0.1:8000/  (Ctrl+C stops it)",
+        "For other devices in your network: COMMAND",
         "opened http://127.0.0.1:8000/",
     ]
     assert printed(tmp_path, "localhost")[0].startswith("Cuboteca is at http://localhost:8000/ ")
@@ -143,6 +183,38 @@ def test_it_says_that_there_is_no_network(tmp_path: Path) -> None:
     assert printed(tmp_path, "0.0.0.0", "off")[1] == (
         "This computer is not on a network now, so other devices cannot open it."
     )
+
+
+def _code_in(width: int, encoding: str, *, terminal: bool) -> str:
+    """Return the QR code that is printed on such an output."""
+    out = io.TextIOWrapper(io.BytesIO(), encoding=encoding, write_through=True)
+    console = Console(file=out, width=width, force_terminal=terminal, no_color=True)
+    say_where(Listening("192.168.7.5", ("192.168.7.5",), 8000), console)
+    assert isinstance(out.buffer, io.BytesIO)
+    return out.buffer.getvalue().decode(encoding)
+
+
+def test_a_terminal_shows_a_code_that_phones_can_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Listening, "local", lambda _: "http://127.0.0.1:8000/")
+    shown = _code_in(80, "utf-8", terminal=True).splitlines()
+    code = segno.make("http://192.168.7.5:8000/", error="m", micro=False)
+    dark = {"\N{FULL BLOCK}": "00", "\N{UPPER HALF BLOCK}": "01", "\N{LOWER HALF BLOCK}": "10"}
+    rows = [[dark.get(one, "11")[half] for one in line] for line in shown for half in (0, 1)]
+
+    assert {len(line) for line in shown} == {29}
+    assert rows[:29] == [[str(one) for one in row] for row in code.matrix_iter(border=2)]
+
+
+@pytest.mark.parametrize(
+    ("width", "encoding", "terminal"),
+    [(28, "utf-8", True), (80, "latin-1", True), (80, "utf-8", False)],
+)
+def test_where_a_code_cannot_be_shown_there_is_none(
+    width: int, encoding: str, *, terminal: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Listening, "local", lambda _: "http://127.0.0.1:8000/")
+
+    assert _code_in(width, encoding, terminal=terminal) == ""
 
 
 #: What make sets for what it starts; these tests may be started by one.

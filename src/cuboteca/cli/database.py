@@ -35,11 +35,39 @@ Database = Annotated[
 
 
 def url_of(data: Path | None, database: str | None) -> str:
-    """Return the address of the database that ``serve`` would use with the same options."""
-    import cuboteca.competition.schema  # noqa: F401, PLC0415  # declares tables of whatever is opened
-    from cuboteca.table.storage import default_url  # noqa: PLC0415  # the others do not need it
+    """Return the address of the database that ``serve`` would use with the same options.
 
-    return database or default_url(data or Path(platformdirs.user_data_dir("cuboteca")))
+    Raises:
+        UsageError: The address is wrong, or that of a file that would lie at the root of the file
+            system or in a folder that is not there: a mistyped path creates nothing.
+    """
+    import cuboteca.competition.schema  # noqa: F401, PLC0415  # declares tables of whatever is opened
+    from cuboteca.table.databases import address_of, is_file  # noqa: PLC0415  # the others do not
+    from cuboteca.table.storage import default_url  # noqa: PLC0415  # need these
+
+    if database:
+        with naming_database():
+            address = address_of(database)
+        if is_file(address):
+            _need_place(Path(str(address.database)), "--database (or CUBOTECA_DATABASE)")
+        return database
+    if data is not None:
+        _need_place(data, "--data")
+    return default_url(data or Path(platformdirs.user_data_dir("cuboteca")))
+
+
+def _need_place(path: Path, option: str) -> None:
+    """Check that a file or folder exists, or may be created: in a folder other than the root."""
+    whole = path.expanduser().absolute()
+    if whole.exists():
+        return
+    if not whole.parent.is_dir():
+        raise UsageError(f"{option}: there is no folder '{whole.parent}'")
+    if whole.parent == Path(whole.anchor):
+        raise UsageError(
+            f"{option}: '{whole}' would be at the root of the file system; "
+            "choose a place in a folder of yours"
+        )
 
 
 @contextmanager

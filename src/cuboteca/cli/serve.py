@@ -11,13 +11,18 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
-import platformdirs
 import typer
+from rich.text import Text
 
+from cuboteca.cli.database import naming_database, url_of
+from cuboteca.cli.encoding import is_unicode
 from cuboteca.cli.errors import UsageError
+from cuboteca.cli.screen import output
 from cuboteca.web.logs import LogForm, LogLevel
 
 if TYPE_CHECKING:
+    from rich.console import Console
+
     from cuboteca.web.addresses import Listening
     from cuboteca.web.mail import MailServer
 
@@ -149,10 +154,8 @@ def serve(
     ] = LogLevel.WARNING,
 ) -> None:
     """Serve the site: tables in the browser, with friends and bots, and the JSON API."""
-    from cuboteca.bots.confinement import Confinement  # noqa: PLC0415  # other commands
-    from cuboteca.table.errors import DatabaseAddressError  # noqa: PLC0415  # do not wait for
-    from cuboteca.table.storage import default_url  # noqa: PLC0415  # the site
-    from cuboteca.web.addresses import (  # noqa: PLC0415
+    from cuboteca.bots.confinement import Confinement  # noqa: PLC0415  # others do not
+    from cuboteca.web.addresses import (  # noqa: PLC0415  # wait for the site
         BadSiteAddressError,
         listen,
         listening_on,
@@ -164,19 +167,16 @@ def serve(
     from cuboteca.web.site_process import Plan, site_server  # noqa: PLC0415
     from cuboteca.web.supervisor import Supervisor  # noqa: PLC0415
 
-    folder = data or Path(platformdirs.user_data_dir("cuboteca"))
-    stored_at = database or default_url(folder)
     try:
         public = site_address(address) if address else ""
     except BadSiteAddressError as error:
         raise UsageError(f"--address (or CUBOTECA_ADDRESS): {error}") from None
-    try:
+    with naming_database():
+        stored_at = url_of(data, database)
         has_peers = _has_peers(stored_at, workers)
         command = command_for_network(
             port, data, database, pace, key, precompile=precompile, workers=workers
         )
-    except DatabaseAddressError as error:
-        raise UsageError(f"--database (or CUBOTECA_DATABASE): {error}") from None
     files = more_files()
     limits = ConnectionLimits.within(files // 2 if has_peers else files)  # half to pass people on
     with logging_in(log_form, log_level), contextlib.ExitStack() as open_sockets:
@@ -209,7 +209,7 @@ def serve(
         else:
             server = site_server(plan, open_sockets, figures[0] if figures else ())
             run = partial(server.run, sockets)
-        _say_where(listening)
+        say_where(listening, output())
         for one in figures:
             told = listening_on(metrics_host, one).local()
             typer.echo(f"Figures of the running site are at {told}metrics")
@@ -252,14 +252,30 @@ def _has_peers(database: str, workers: int) -> bool:
     return workers > 1 or not is_sqlite(found)
 
 
-def _say_where(listening: Listening) -> None:
+def say_where(listening: Listening, console: Console) -> None:
+    """Print where the site can be opened, and how others get there.
+
+    In a terminal that can show it, a QR code of the first address is for the cameras of phones.
+    """
     local = listening.local()
     typer.echo(f"Cuboteca is at {local}  (Ctrl+C stops it)")
     others = [address for address in listening.network() if address != local]
     if others:
         typer.echo(f"On other devices in your network: {'  '.join(others)}")
-    elif listening.is_open() and not listening.network():
+        _show_code(others[0], console)
+    elif not listening.is_open():
+        typer.echo(f"For other devices in your network: {listening.command}")
+    elif not listening.network():
         typer.echo("This computer is not on a network now, so other devices cannot open it.")
+
+
+def _show_code(address: str, console: Console) -> None:
+    from cuboteca.web.qr_codes import qr_lines  # noqa: PLC0415  # see serve
+
+    lines = qr_lines(address)
+    if console.is_terminal and is_unicode(console.encoding) and len(lines[0]) <= console.width:
+        # a code is light around its dark squares, whatever the colours of the terminal
+        console.print(Text("\n".join(lines), "bright_white on black"))
 
 
 def command_for_network(
@@ -312,5 +328,6 @@ __all__ = [
     "ConfineBots",
     "LogFormat",
     "command_for_network",
+    "say_where",
     "serve",
 ]
