@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import select
@@ -9,7 +10,7 @@ import signal
 import subprocess
 import sys
 import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -170,6 +171,108 @@ def test_save_writes_a_record_that_replays(cuboteca: Command, tmp_path: Path) ->
     assert replay(game("cubosaurs"), record).seq == len(record.events)
 
 
+def test_a_play_goes_on_where_it_was_left(cuboteca: Command, tmp_path: Path) -> None:
+    path, whole, halves = (tmp_path / name for name in ("left.jsonl", "a.jsonl", "b.jsonl"))
+    start = ("play", "cubosaurs", "--seed", 5, "--names", "Ada", "--bots", "greedy,greedy")
+    cuboteca(*start, typed=f"{FIRST}save {whole}\n")
+    left = cuboteca(*start, typed=f"{FIRST[:10]}quit\n{path}\n")
+    mark = "\N{BYTE ORDER MARK}"
+    path.write_text(mark + path.read_text("utf-8"), "utf-8")
+    answer = cuboteca("play", "--resume", path, typed=f"{FIRST}save {halves}\n")
+
+    assert "You left the table after" in left.out
+    assert f"cuboteca play --resume {path} goes on with it." in left.out
+    assert (answer.code, answer.err) == (0, "")
+    assert re.match(r"Cubosaurs goes on after \d+ events\.", answer.out)
+    assert "Ada: " in answer.out
+    assert halves.read_text("utf-8") == whole.read_text("utf-8")
+
+
+@pytest.mark.parametrize("typed", ["quit\n\n", "quit\n", "", "save FILE\nquit\n", "quit\nFILE\n"])
+def test_nothing_is_saved_that_is_not_wanted(cuboteca: Command, tmp_path: Path, typed: str) -> None:
+    path = tmp_path / "play.jsonl"
+    answer = cuboteca("play", "cubosaurs", "--seed", 5, typed=typed.replace("FILE", str(path)))
+    offers = "To go on with this play later" in answer.out
+
+    assert answer.code == 0
+    assert "You left the table" in answer.out
+    assert offers == (typed.startswith("quit"))
+    assert path.exists() == ("FILE" in typed)
+
+
+def test_where_it_cannot_be_saved_is_asked_again(cuboteca: Command, tmp_path: Path) -> None:
+    path = tmp_path / "play.jsonl"
+    answer = cuboteca("play", "cubosaurs", "--seed", 5, typed=f"quit\n/nowhere/at/all\n{path}\n")
+
+    assert "Cannot write /nowhere/at/all: No such file" in answer.out
+    assert path.exists()
+
+
+def test_a_record_of_other_draws_goes_on_with_new_ones(cuboteca: Command, tmp_path: Path) -> None:
+    path, saved = tmp_path / "play.jsonl", tmp_path / "saved.jsonl"
+    cuboteca("play", "cubosaurs", "--seed", 5, typed=f"quit\n{path}\n")
+    for seed in (None, 6):
+        record = json.loads(path.read_text("utf-8")) | {"seed": seed}
+        path.write_text(json.dumps(record), "utf-8")
+        answer = cuboteca("play", "--resume", path, typed=f"{FIRST}save {saved}\n")
+
+        assert answer.code == 0
+        assert json.loads(saved.read_text("utf-8"))["seed"] is None
+
+
+@pytest.mark.parametrize(
+    ("args", "changed", "code", "told"),
+    [
+        (["--bots", "random"], {}, 2, "--resume goes on with the play as it was; leave out --bots"),
+        (["-o", "dna=true"], {}, 2, "leave out --option"),
+        (["--seed", "5"], {}, 2, "leave out --seed"),
+        (["sukkube"], {}, 2, "is a play of Cubosaurs, not of 'sukkube'"),
+        ([], {"events": [["chance", "?"]]}, 1, "lacks what its seat could not know"),
+        ([], {"seats": ["Ada", "bot:clever", "bot:random"]}, 1, "'clever', which is not installed"),
+        ([], {"game": "chess"}, 2, "no game 'chess'"),
+        ([], {"events": [["0", "keep"]]}, 1, "event 0: expected one of chance"),
+        ([], {"events": 3}, 1, "'events' must be a list, not a whole number"),
+    ],
+)
+def test_what_cannot_go_on_is_told(
+    cuboteca: Command,
+    tmp_path: Path,
+    args: list[str],
+    changed: dict[str, Any],
+    code: int,
+    told: str,
+) -> None:
+    path = tmp_path / "play.jsonl"
+    cuboteca("play", "cubosaurs", "--seed", 5, typed=f"quit\n{path}\n")
+    path.write_text(json.dumps(json.loads(path.read_text("utf-8")) | changed), "utf-8")
+    answer = cuboteca("play", *args, "--resume", path)
+
+    assert (answer.code, answer.out) == (code, "")
+    assert told in answer.err
+    assert answer.err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("plays", "told"), [(0, "holds no record"), (2, "holds 2 records"), (1, "is over; 'cuboteca")]
+)
+def test_a_file_of_another_kind_is_told(
+    cuboteca: Command, records: Path, plays: int, told: str
+) -> None:
+    lines = records.read_text("utf-8").splitlines(keepends=True)
+    records.write_text("".join(lines[:plays]), "utf-8")
+    answer = cuboteca("play", "--resume", records)
+
+    assert (answer.code, answer.out) == (1, "")
+    assert told in answer.err
+
+
+def test_without_a_game_or_a_file_is_wrong_usage(cuboteca: Command) -> None:
+    answer = cuboteca("play")
+
+    assert answer.code == 2
+    assert "say which game: " in answer.err
+
+
 def test_bots_alone_play_by_themselves(cuboteca: Command) -> None:
     answer = cuboteca("play", "cubosaurs", "--players", 2, "--bots", "random,random", "--seed", 1)
 
@@ -246,7 +349,7 @@ def test_wrong_usage_is_one_sentence(cuboteca: Command, args: list[str], told: s
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="pseudo-terminals")
-def test_in_a_terminal_with_colours() -> None:
+def test_in_a_terminal_with_colours_which_ctrl_c_leaves(tmp_path: Path) -> None:
     terminal, far_end = os.openpty()
     program = subprocess.Popen(
         [*PROGRAM, "play", "cubosaurs", "--seed", "5"],
@@ -262,6 +365,8 @@ def test_in_a_terminal_with_colours() -> None:
         os.write(terminal, b"keep\r")
         shown += _until(terminal, b"keeps")
         program.send_signal(signal.SIGINT)
+        shown += _until(terminal, b"To go on with this play later")
+        os.write(terminal, os.fsencode(tmp_path / "play.jsonl") + b"\r")
         shown += _until(terminal, b"stopped before the end")
         code = program.wait(timeout=120)
     finally:
@@ -269,6 +374,7 @@ def test_in_a_terminal_with_colours() -> None:
 
     assert code == 130
     assert b"\x1b[" in shown
+    assert parse_record((tmp_path / "play.jsonl").read_text("utf-8")).events[-1][0] != "chance"
     os.close(terminal)
 
 

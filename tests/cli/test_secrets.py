@@ -67,6 +67,20 @@ def test_a_play_saved_before_its_end_holds_what_who_saves_may_know(
     assert record(ada)["seed"] == 1
 
 
+def test_a_play_saved_on_leaving_is_whole_and_goes_on(cuboteca: Command, tmp_path: Path) -> None:
+    path, saved = tmp_path / "left.jsonl", tmp_path / "saved.jsonl"
+    turn = ("look", "high", "stay")
+    answer = play(cuboteca, "look", f"save {saved}", "quit", path)
+    rest = "".join(f"{line}\n" for line in [*turn * 6, f"save {saved}"][1:])
+    went_on = cuboteca("play", "--resume", path, typed=rest)
+    whole = play(cuboteca, *turn * 6, f"save {tmp_path / 'whole.jsonl'}")
+
+    assert "holds what is still secret" in answer.out
+    assert record(path)["events"][1][1] in CARDS
+    assert went_on.code == whole.code == 0
+    assert saved.read_text("utf-8") == (tmp_path / "whole.jsonl").read_text("utf-8")
+
+
 def test_a_play_saved_after_its_end_is_whole_and_replays(cuboteca: Command, tmp_path: Path) -> None:
     path = tmp_path / "play.jsonl"
     turn = ("look", "high", "stay")

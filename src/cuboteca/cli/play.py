@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import closing
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -18,9 +19,8 @@ from cuboteca.bots.levels import (
     searches,
 )
 from cuboteca.bots.workers import BlockingWorkers, OwnBot
-from cuboteca.cli.errors import UsageError
+from cuboteca.cli.errors import NotSoError, UsageError
 from cuboteca.cli.inputs import (
-    GameName,
     GameOptions,
     Language,
     Seed,
@@ -31,10 +31,12 @@ from cuboteca.cli.inputs import (
 )
 from cuboteca.cli.language import texts_for
 from cuboteca.cli.preparing import compiling
+from cuboteca.cli.resuming import resumed
 from cuboteca.cli.screen import output
-from cuboteca.cli.terminal_table import Seat, TerminalTable
+from cuboteca.cli.terminal_table import Draws, Seat, TerminalTable, bot_name, level_in
 from cuboteca.core.play import Play
 from cuboteca.games import game as game_of
+from cuboteca.games import game_names
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -51,7 +53,15 @@ _FIRST_PATIENCE = 60.0  # for its first one, before which it may load or compile
 
 
 def play(
-    game: GameName,
+    game: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="GAME",
+            help=f"Name of a game: {', '.join(game_names())}; not needed with --resume.",
+            autocompletion=lambda: list(game_names()),
+            show_default=False,
+        ),
+    ] = None,
     *,
     players: Annotated[
         int | None,
@@ -81,12 +91,28 @@ def play(
     ] = None,
     option: GameOptions = None,
     seed: Seed = None,
+    resume: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            help="Go on with a play that was saved, with the same people and bots.",
+            show_default=False,
+        ),
+    ] = None,
     language: Language = None,
 ) -> None:
     """Play in the terminal, against bots or with others at the same keyboard.
 
     Type the number of a choice, or the choice in notation; '?' lists what else can be typed.
     """
+    if resume is not None:
+        others = {"--players": players, "--bots": bots, "--names": names, "--seed": seed}
+        given = [name for name, value in others.items() if value is not None]
+        given += ["--option"] if option else []
+        _go_on(resume, game, given, language)
+        return
+    if game is None:
+        raise UsageError(f"say which game: {', '.join(game_names())}; or --resume FILE")
     chosen = game_of(game)
     texts = texts_for(chosen, language)
     named = None if names is None else _names(names)
@@ -96,18 +122,50 @@ def play(
         levels = (_USUAL_BOT,) * (number - (1 if named is None else len(named)))
     people = _people(named, number - len(levels), texts)
     start = chosen_seed(seed)
-    seats = [Seat(name) for name in people]
-    if any(searches(chosen, level, number) for level in levels):
+    play = Play(chosen, given_options(chosen, option), number)
+    _sit_down(play, [*people, *map(bot_name, levels)], texts, Draws(start))
+
+
+def _go_on(file: Path, game: str | None, given: Sequence[str], language: str | None) -> None:
+    """Go on with a saved play.
+
+    Raises:
+        UsageError: The file cannot be read, or other options say how the play should be.
+        NotSoError: It holds no play that can go on, or one with a bot that is not installed.
+    """
+    if given:
+        raise UsageError(f"--resume goes on with the play as it was; leave out {given[0]}")
+    found = resumed(file)
+    name = found.play.game.name
+    if game is not None and game_of(game).name != name:
+        raise UsageError(f"'{file}' is a play of {found.play.game.meta.title}, not of '{game}'")
+    known = known_to(found.play.game)
+    for level in filter(None, map(level_in, found.names)):
+        if level not in known:
+            raise NotSoError(
+                f"'{file}' has a seat of the bot '{level}', which is not installed; there are: "
+                f"{', '.join(known)}"
+            )
+    texts = texts_for(found.play.game, language)
+    _sit_down(found.play, found.names, texts, Draws(found.seed, found.draws, found.follows))
+
+
+def _sit_down(play: Play, names: Sequence[str], texts: Texts, draws: Draws) -> None:
+    """Play to the end, or until somebody leaves; a seat named ``bot:LEVEL`` is a bot's."""
+    levels = [level_in(name) for name in names]
+    if any(searches(play.game, level, len(names)) for level in levels if level):
         with compiling("Compiling the search, once; later plays start at once."):
-            make_ready(chosen)
+            make_ready(play.game)
     with closing(BlockingWorkers(_PATIENCE, first_seconds=_FIRST_PATIENCE)) as workers:
-        for place, level in enumerate(levels, len(people)):
+        seats, before = [], 0
+        for place, (name, level) in enumerate(zip(names, levels, strict=True)):
+            if level is None:
+                seats.append(Seat(name))
+                continue
             title = texts.word("play-bot", level=level, number=place + 1)
-            seats.append(Seat(title, _bot(level, start + place, workers), level))
-        table = TerminalTable(
-            Play(chosen, given_options(chosen, option), number), seats, texts, output(), seed=start
-        )
-        table.run()
+            seats.append(Seat(title, _bot(level, draws.seed + before, workers), level))
+            before += 1
+        TerminalTable(play, seats, texts, output(), draws=draws).run()
 
 
 def _bot(level: str, seed: int, workers: BlockingWorkers) -> Bot:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,11 +18,11 @@ from cuboteca.cli.rules import print_rules
 from cuboteca.cli.sheets import ending_text, final_table, seat_style, sheet_table, signed
 from cuboteca.core.chance import draw_below, mixed, seeded
 from cuboteca.core.child_processes import WorkerError
-from cuboteca.core.constants import CHANCE
+from cuboteca.core.constants import CHANCE, HIDDEN
 from cuboteca.core.errors import CubotecaError, NotationError
 from cuboteca.core.files import write_text
 from cuboteca.core.play import LONGEST_MACRO, Play, sampler_of
-from cuboteca.core.play_record import record_for
+from cuboteca.core.play_record import record_for, record_of
 from cuboteca.core.refusals import why_not
 from cuboteca.core.summary import cited
 
@@ -30,10 +31,15 @@ if TYPE_CHECKING:
 
     from rich.console import Console
 
+    from cuboteca.core.arrays import RngState
     from cuboteca.core.play import Event
+    from cuboteca.core.play_record import PlayRecord
     from cuboteca.core.record import State
     from cuboteca.core.texts import Texts
     from cuboteca.core.words import Choice, Macro
+
+
+_BOT = "bot:"
 
 
 @dataclass(frozen=True)
@@ -47,7 +53,32 @@ class Seat:
     @property
     def record_name(self) -> str:
         """The name that records give this seat."""
-        return f"bot:{self.level}" if self.level else self.name
+        return bot_name(self.level) if self.level else self.name
+
+
+def bot_name(level: str) -> str:
+    """Return the name that records give a bot."""
+    return _BOT + level
+
+
+def level_in(name: str) -> str | None:
+    """Return the level of the bot that a record names; None of a person."""
+    return name.removeprefix(_BOT) if name.startswith(_BOT) else None
+
+
+@dataclass(frozen=True)
+class Draws:
+    """Where chance comes from; the same seed and choices give the same play.
+
+    Attributes:
+        seed: Of all draws from now on.
+        rng: Of a play that goes on, after its draws so far; None at its start.
+        follows: Whether those came from the seed as well, so that records may name it.
+    """
+
+    seed: int
+    rng: RngState | None = None
+    follows: bool = True
 
 
 @dataclass(frozen=True)
@@ -60,31 +91,42 @@ class _Running:
 
 
 class _Left(Exception):  # noqa: N818  # leaving is not an error
-    """The person leaves the table."""
+    """The person leaves the table; nothing can be asked any more if the input has ended."""
+
+    def __init__(self, *, ended: bool = False) -> None:
+        super().__init__()
+        self.ended = ended
 
 
 class TerminalTable:
     """One play in the terminal.
 
     Args:
-        play: At its start; with the interpreted engine.
+        play: At its start or after some events; with the interpreted engine.
         seats: Who sits where.
         texts: Words of the game and of the command line.
         console: For all input and output.
-        seed: Of chance; the same seed and choices give the same play.
+        draws: Where chance comes from.
     """
 
     def __init__(
-        self, play: Play, seats: Sequence[Seat], texts: Texts, console: Console, *, seed: int
+        self,
+        play: Play,
+        seats: Sequence[Seat],
+        texts: Texts,
+        console: Console,
+        *,
+        draws: Draws,
     ) -> None:
         self._play = play
         self._seats = tuple(seats)
         self._names = [seat.name for seat in seats]
         self._texts = texts
         self._console = console
-        self._seed = seed
-        self._sampler = sampler_of(seeded(seed))
-        self._guesses = seeded(mixed(seed), 1)  # for what a bot cannot know
+        self._seed = draws.seed if draws.follows else None
+        self._sampler = sampler_of(seeded(draws.seed) if draws.rng is None else draws.rng)
+        self._saved = play.seq  # events of the play as it was last saved whole
+        self._guesses = seeded(mixed(draws.seed), 1)  # for what a bot cannot know
         self._before: list[Play] = []  # the play before each decision that can be taken back
         self._running: _Running | None = None
         self._words = {
@@ -100,13 +142,24 @@ class TerminalTable:
 
     def run(self) -> None:
         """Play until the end, or until a person leaves."""
-        self._print("play-begins", game=self._play.game.meta.title, seed=str(self._seed))
+        title = self._play.game.meta.title
+        if self._play.seq:
+            self._print("play-goes-on", game=title, count=self._play.seq)
+        else:
+            self._print("play-begins", game=title, seed=str(self._seed))
         try:
             while not self._play.is_over:
                 self._next_event()
-        except _Left:
+        except _Left as left:
+            if not left.ended:
+                self._offer_to_save()
             self._print("play-left", count=self._play.seq)
             return
+        except KeyboardInterrupt:
+            if self._console.is_terminal:
+                self._console.print()
+                self._offer_to_save()
+            raise
         outcome = self._play.outcome
         assert outcome is not None, "the play is over"
         self._board(None)
@@ -215,7 +268,7 @@ class TerminalTable:
             return self._console.input("[bold]>[/bold] ").strip()
         except EOFError:
             self._console.print()
-            raise _Left from None
+            raise _Left(ended=True) from None
         except UnicodeDecodeError:
             raise NotSoError(
                 "what was typed is not valid text in the terminal's encoding"
@@ -307,15 +360,42 @@ class TerminalTable:
             self._print("play-save-where")
             return
         watcher = self._play.to_move  # whoever is typing; once the play is over nothing is hidden
-        names = [seat.record_name for seat in self._seats]
-        record = record_for(self._play, watcher, names, seed=self._seed)
+        record = record_for(self._play, watcher, self._record_names(), seed=self._seed)
+        if self._write(name, record) and all(text != HIDDEN for _, text in record.events):
+            self._saved = self._play.seq
+
+    def _offer_to_save(self) -> None:
+        """Ask where to save a play that can go on later, until it is saved or not wanted."""
+        if self._saved == self._play.seq:
+            return
+        self._print("play-offer")
+        while True:
+            try:
+                name = self._read()
+            except _Left:
+                return
+            record = record_of(self._play, self._record_names(), seed=self._seed)
+            if not name:
+                return
+            if self._write(name, record):
+                if any(event.text == HIDDEN for event in self._play.seen_by(None)):
+                    self._print("play-saved-secrets")
+                self._print("play-resume", file=shlex.quote(name))
+                return
+
+    def _record_names(self) -> list[str]:
+        return [seat.record_name for seat in self._seats]
+
+    def _write(self, name: str, record: PlayRecord) -> bool:
+        """Write a record and say so, or why it could not be; return whether it was."""
         try:
             write_text(Path(name).expanduser(), record.line() + "\n")
         except (OSError, RuntimeError, ValueError) as error:  # also an impossible user or file name
             reason = getattr(error, "strerror", None) or str(error)
             self._print("play-not-saved", file=name, reason=reason)
-            return
+            return False
         self._print("play-saved", file=name)
+        return True
 
     def _ask_after_the_end(self) -> None:
         """Let people save the play, look things up, and leave."""
@@ -333,6 +413,9 @@ class TerminalTable:
 
 
 __all__ = [
+    "Draws",
     "Seat",
     "TerminalTable",
+    "bot_name",
+    "level_in",
 ]

@@ -3,6 +3,10 @@
 play-person = Player { $number }
 play-bot = { $level }-{ $number }
 play-begins = { $game }. Seed { $seed }. Type the number of a choice, or ? for help.
+play-goes-on = { $count ->
+    [one] { $game } goes on after 1 event. Type the number of a choice, or ? for help.
+   *[other] { $game } goes on after { $count } events. Type the number of a choice, or ? for help.
+  }
 play-effect = { $count ->
     [one] { $points } point
    *[other] { $points } points
@@ -22,6 +26,9 @@ play-stand-in = { $name } gave no valid answer ({ $reason }); chance decides for
 play-save-where = Say where: save FILE
 play-saved = Saved in { $file }.
 play-not-saved = Cannot write { $file }: { $reason }.
+play-offer = To go on with this play later, type the name of a file for it; an empty line leaves without saving.
+play-resume = cuboteca play --resume { $file } goes on with it.
+play-saved-secrets = The file holds what is still secret at this table: whoever looks into it knows it.
 play-left = { $count ->
     [one] You left the table after 1 event.
    *[other] You left the table after { $count } events.

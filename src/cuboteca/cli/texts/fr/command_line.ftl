@@ -3,6 +3,10 @@
 play-person = Joueur { $number }
 play-bot = { $level }-{ $number }
 play-begins = { $game }. Graine { $seed }. Tapez le numéro d’un choix, ou ? pour l’aide.
+play-goes-on = { $count ->
+    [one] { $game } reprend après { $count } événement. Tapez le numéro d’un choix, ou ? pour l’aide.
+   *[other] { $game } reprend après { $count } événements. Tapez le numéro d’un choix, ou ? pour l’aide.
+  }
 play-effect = { $count ->
     [one] { $points } point
    *[other] { $points } points
@@ -22,6 +26,9 @@ play-stand-in = { $name } n’a pas donné de réponse valable ({ $reason }) ;
 play-save-where = Dites où : save FICHIER
 play-saved = Enregistrée dans { $file }.
 play-not-saved = Impossible d’écrire { $file } : { $reason }.
+play-offer = Pour reprendre cette partie plus tard, tapez le nom du fichier où l’enregistrer ; une ligne vide quitte la table sans enregistrer.
+play-resume = cuboteca play --resume { $file } la reprend.
+play-saved-secrets = Le fichier contient ce qui est encore secret à cette table : qui l’ouvre l’apprend.
 play-left = { $count ->
     [one] Vous avez quitté la table après { $count } événement.
    *[other] Vous avez quitté la table après { $count } événements.

@@ -3,6 +3,10 @@
 play-person = Giocatore { $number }
 play-bot = { $level }-{ $number }
 play-begins = { $game }. Seme { $seed }. Scrivi il numero di una scelta, o ? per l’aiuto.
+play-goes-on = { $count ->
+    [one] { $game } riprende dopo 1 evento. Scrivi il numero di una scelta, o ? per l’aiuto.
+   *[other] { $game } riprende dopo { $count } eventi. Scrivi il numero di una scelta, o ? per l’aiuto.
+  }
 play-effect = { $count ->
     [one] { $points } punto
    *[other] { $points } punti
@@ -22,6 +26,9 @@ play-stand-in = { $name } non ha dato una risposta valida ({ $reason }); decide 
 play-save-where = Scrivi dove: save FILE
 play-saved = Salvata in { $file }.
 play-not-saved = Impossibile scrivere { $file }: { $reason }.
+play-offer = Per riprendere questa partita più tardi, scrivi il nome di un file in cui salvarla; con una riga vuota lasci il tavolo senza salvare.
+play-resume = cuboteca play --resume { $file } la riprende.
+play-saved-secrets = Il file contiene ciò che a questo tavolo è ancora segreto: chi lo apre lo viene a sapere.
 play-left = { $count ->
     [one] Hai lasciato il tavolo dopo 1 evento.
    *[other] Hai lasciato il tavolo dopo { $count } eventi.
