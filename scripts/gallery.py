@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 
 import gallery_cube_attack
 import gallery_cubosaurs
+import gallery_learning
 import gallery_sukkube
 import gallery_ursuppe
 import pseudo
@@ -50,7 +51,8 @@ def write(out: Path, games: Iterable[str], languages: Iterable[str] = LANGUAGES)
             shutil.copy(game(name).folder / "drawing" / asset, folder / asset)
         for language in languages:
             (out / name / language).mkdir(parents=True, exist_ok=True)
-            for page, text in GALLERIES[name].pages(language).items():
+            found = GALLERIES[name].pages(language) | gallery_learning.pages(name, language)
+            for page, text in found.items():
                 path = out / name / language / f"{page}.html"
                 write_text(path, text)
                 written.append(path)

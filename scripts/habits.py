@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 SEED = 2027
 SEATS = 3
 HABITS = 5
-PLAYS = {"cubosaurs": 40, "cube_attack": 30, "sukkube": 40, "ursuppe": 12}
+PLAYS = {"cubosaurs": 40, "cube_attack": 90, "sukkube": 40, "ursuppe": 48}
 PLAYOUTS = {"cubosaurs": 128, "cube_attack": 64, "sukkube": 128, "ursuppe": 64}
 LEVELS = ("easy", "medium")
 

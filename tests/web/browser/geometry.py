@@ -114,7 +114,8 @@ def draw_gallery(folder: Path, *arguments: str) -> list[str]:
 
 #: What is the same in every language, or what the gallery itself makes up.
 SAME = (
-    r"(?:· )?Cuboteca|/api/key|data/\w+.toml|XXXX-XXXX|Cubosaurs|Cube Attack|Sukkube|Ursuppe|"
+    r"(?:· )?Cuboteca|/api/key|data/\w+.toml|XXXX-XXXX|"
+    r"(?:– )?(?:Cubosaurs|Cube Attack|Sukkube|Ursuppe):?|"
     r"English|Italiano|Français|"
     r"(?:Ada|Ben|Chiara|Delphine|Emil|Francesca|Frieda)(?: [#·].*|: \d+)?|"
     r"[A-Za-z\d]*\d[A-Za-z\d]*|"  # codes and digests

@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from cuboteca.core.puzzles import puzzles_of
+from cuboteca.core.strategy import strategy_of
+from cuboteca.games import game as game_of
 from tests.databases import fresh
 from tests.web.browser.at_the_table import create_by_api, play_by_api
 from tests.web.browser.geometry import (
@@ -46,10 +49,10 @@ serve(port=0, data=Path(sys.argv[1]), pace=0, precompile=False)
 
 #: Pages of the galleries with much text, by game.
 CROWDED = {
-    "cubosaurs": ("five-turn", "dna-market"),
-    "cube_attack": ("six", "three"),
+    "cubosaurs": ("five-turn", "dna-market", "study", "strategy"),
+    "cube_attack": ("six", "three", "studies"),
     "sukkube": ("six-turn", "start"),
-    "ursuppe": ("buying", "meal"),
+    "ursuppe": ("buying", "meal", "study"),
 }
 
 
@@ -69,6 +72,14 @@ def untranslated(page: Page, path: str) -> list[object]:
     return [(path, *one) for one in page.evaluate(UNTRANSLATED, SAME)]
 
 
+def learning_of(name: str) -> list[str]:
+    """Return pages on which one learns a game."""
+    game = game_of(name)
+    puzzle = puzzles_of(game).all[0].id
+    strategy = [f"/strategy/{name}"] if strategy_of(game) else []
+    return [f"/studies/{name}", f"/studies/{name}/cards", f"/puzzles/{name}/{puzzle}", *strategy]
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_word_of_a_game_s_pages_is_in_a_text_file(
     person: Callable[..., Page], game: str
@@ -79,6 +90,8 @@ def test_every_word_of_a_game_s_pages_is_in_a_text_file(
         page.goto(f"/tables/{created['table']}/seat/{seat['token']}")
     table = f"/tables/{created['table']}"
     found = untranslated(page, f"/new/{game}") + untranslated(page, f"/rules/{game}")
+    for learning in learning_of(game):
+        found += untranslated(page, learning)
     for decisions in (0, 6, 12):
         play_by_api(page, created, decisions)
         found += untranslated(page, table)

@@ -52,7 +52,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class _Reader:
+class Reader:
     """Who looks at the puzzles of a game, and what he or she has answered."""
 
     visitor: Visitor
@@ -71,12 +71,12 @@ class _Reader:
         return _url(game, found) if found else ""
 
 
-async def _reader_of(request: Request, game: str = "") -> _Reader:
+async def _reader_of(request: Request, game: str = "") -> Reader:
     visitor = visitor_of(request)
     if not visitor.person:
-        return _Reader(visitor, ())
+        return Reader(visitor, ())
     results = await services_of(request).people.ask(puzzle_rating.answers, visitor.person, game)
-    return _Reader(visitor, results)
+    return Reader(visitor, results)
 
 
 def _url(game: Game, puzzle: Puzzle) -> str:
@@ -132,7 +132,7 @@ async def overview(request: Request) -> Response:
     )
 
 
-def _card(game: Game, puzzles: Puzzles, reader: _Reader, now: float, texts: Texts) -> PuzzleCard:
+def _card(game: Game, puzzles: Puzzles, reader: Reader, now: float, texts: Texts) -> PuzzleCard:
     today = of_today(game, puzzles, now)
     state = reader.states.get(today.id, "")
     skill = puzzle_rating.skill_in(puzzles, reader.results)
@@ -174,7 +174,7 @@ def _made_how(puzzles: Puzzles, texts: Texts) -> str:
     return texts.word("puzzle-made-exact" if exact else "puzzle-made")
 
 
-def _groups(game: Game, puzzles: Puzzles, reader: _Reader, texts: Texts) -> Iterator[PuzzleGroup]:
+def _groups(game: Game, puzzles: Puzzles, reader: Reader, texts: Texts) -> Iterator[PuzzleGroup]:
     states = reader.states
     numbers = {one.id: number for number, one in enumerate(puzzles.all, 1)}
     for difficulty in DIFFICULTIES:
@@ -219,7 +219,7 @@ async def show(request: Request) -> Response:
     """Show a puzzle; with ``answer``, as it looks after that answer."""
     game, puzzles, puzzle = _puzzle_at(request)
     reader = await _reader_of(request, game.name)
-    drawn = _Drawn(game, puzzles, puzzle, reader)
+    drawn = Drawn(game, puzzles, puzzle, reader)
     chosen = whole_number(request.query_params.get("answer"))
     if chosen is None:
         return page(drawn.context())
@@ -234,7 +234,7 @@ async def answer(request: Request) -> Response:
     game, puzzles, puzzle = _puzzle_at(request)
     form, services = await form_of(request), services_of(request)
     reader = await _reader_of(request, game.name)
-    drawn = _Drawn(game, puzzles, puzzle, reader)
+    drawn = Drawn(game, puzzles, puzzle, reader)
     chosen = whole_number(form.get("action"))
     choice = None if chosen is None else drawn.choice(chosen)
     if choice is None:
@@ -256,29 +256,40 @@ async def answer(request: Request) -> Response:
     return response
 
 
-class _Drawn:
-    """A puzzle as a reader sees it."""
+class Drawn:
+    """A puzzle as a reader sees it.
 
-    def __init__(self, game: Game, puzzles: Puzzles, puzzle: Puzzle, reader: _Reader) -> None:
+    Args:
+        game: Of the puzzle.
+        puzzles: All of the game.
+        puzzle: This one.
+        reader: Who looks.
+
+    Attributes:
+        words: In the reader's language.
+        choices: The legal actions.
+    """
+
+    def __init__(self, game: Game, puzzles: Puzzles, puzzle: Puzzle, reader: Reader) -> None:
         self._game, self._puzzles, self._puzzle = game, puzzles, puzzle
         self._reader = reader
         self._phrases: Phrases = phrases_for(reader.visitor.language, game)
         self.words = self._phrases.site
         self._state = known_state(game, puzzle)
-        self._choices = game.presentation.choices(self._state, puzzle.seat)
+        self.choices = game.presentation.choices(self._state, puzzle.seat)
         self._names = [
             self.words.word("puzzle-seat", number=seat + 1) for seat in range(puzzle.seat_count)
         ]
 
     def choice(self, action: int) -> Choice | None:
         """Return a legal action by its number; None if it is not legal."""
-        return next((one for one in self._choices if one.action == action), None)
+        return next((one for one in self.choices if one.action == action), None)
 
     def context(self, chosen: Choice | None = None, problem: str = "") -> PuzzleContext:
         """Return the page, before an answer or after it."""
         game, puzzle, words, texts = self._game, self._puzzle, self.words, self._phrases.game
         shown, sprite = game.presentation, sprite_url(game.name)
-        choices = () if chosen else self._choices
+        choices = () if chosen else self.choices
         seen = seen_by(puzzle.seat, game, self._state, choices, self._names, self._phrases)
         number = self._puzzles.all.index(puzzle) + 1
         title = words.word("puzzle-title", number=number)
@@ -370,10 +381,10 @@ class _Drawn:
 
     def _label(self, notation: str) -> str:
         """Return what an action does, in words."""
-        found = next((one for one in self._choices if one.notation == notation), None)
+        found = next((one for one in self.choices if one.notation == notation), None)
         if found is None:
             return notation
         return self._phrases.game.plain(found.label, self._names).rstrip(".")
 
 
-__all__ = ["answer", "daily", "listed", "overview", "puzzles_part", "show"]
+__all__ = ["Drawn", "Reader", "answer", "daily", "listed", "overview", "puzzles_part", "show"]

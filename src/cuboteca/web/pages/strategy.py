@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from cuboteca.core.game import Game
     from cuboteca.core.strategy import Habit, Strategy
     from cuboteca.web.phrases import Phrases
+    from cuboteca.web.visitor import Visitor
 
 _NAMES = ("A", "B", "C", "D", "E", "F")  # of the seats of a position
 _A_DAY = "max-age=86400"
@@ -32,44 +33,57 @@ _A_DAY = "max-age=86400"
 
 async def show(request: Request) -> Response:
     """Show the page of a game; 404 if nothing was measured."""
-    game = game_of(request.path_params["game"])
-    found, visitor = _found(game), visitor_of(request)
-    phrases = phrases_for(visitor.language, game)
-    words, meta = phrases.site, game.meta
-    return page(
-        StrategyContext(
-            site=site_for(visitor, f"/strategy/{game.name}"),
-            t=word_of(words),
-            title=words.word("strategy-of", game=meta.title),
-            picture=game.presentation.cover(sprite_url(game.name)),
-            styles=style_urls(game.name),
-            lead=words.word(
-                "strategy-lead",
-                plays=found.plays,
-                seats=found.seat_count,
-                decisions=str(found.decisions),
-            ),
-            sections=tuple(_sections(found, phrases)),
-            habits=tuple(_habit(one, game, phrases) for one in found.habits),
-            how=words.word("strategy-how", measured=found.measured),
-            rules_url=rules_url(game),
-            new_url=f"/new/{game.name}",
-        )
+    return page(page_of(game_of(request.path_params["game"]), visitor_of(request)))
+
+
+def page_of(game: Game, visitor: Visitor) -> StrategyContext:
+    """Return the page of a game.
+
+    Raises:
+        HTTPException: 404 if nothing was measured.
+    """
+    found, phrases = _found(game), phrases_for(visitor.language, game)
+    words = phrases.site
+    return StrategyContext(
+        site=site_for(visitor, f"/strategy/{game.name}"),
+        t=word_of(words),
+        title=words.word("strategy-of", game=game.meta.title),
+        picture=game.presentation.cover(sprite_url(game.name)),
+        styles=style_urls(game.name),
+        lead=words.word(
+            "strategy-lead",
+            plays=found.plays,
+            seats=found.seat_count,
+            decisions=str(found.decisions),
+        ),
+        sections=tuple(_sections(found, phrases)),
+        habits=tuple(_habit(one, game, phrases) for one in found.habits),
+        how=words.word("strategy-how", measured=found.measured),
+        rules_url=rules_url(game),
+        new_url=f"/new/{game.name}",
     )
 
 
 async def position(request: Request) -> Response:
     """Draw the position of a habit, as whoever decides sees it."""
-    game = game_of(request.path_params["game"])
-    name = request.path_params["habit"]
+    game, name = game_of(request.path_params["game"]), request.path_params["habit"]
+    drawn = picture_of(game, name, visitor_of(request).language)
+    headers = {"Cache-Control": _A_DAY, "Vary": "Accept-Language, Cookie"}
+    return Response(drawn, headers=headers, media_type="image/svg+xml")
+
+
+def picture_of(game: Game, name: str, language: str) -> str:
+    """Return the position of a habit as SVG.
+
+    Raises:
+        HTTPException: 404 if the game has no such habit.
+    """
     one = next((one for one in _found(game).habits if one.name == name), None)
     if one is None:
         raise HTTPException(404)
-    texts = phrases_for(visitor_of(request).language, game).game
+    texts = phrases_for(language, game).game
     state = game.notation.parse_state(one.state)
-    drawn = game.picture_of(state, one.seat, texts, _NAMES).svg()
-    headers = {"Cache-Control": _A_DAY, "Vary": "Accept-Language, Cookie"}
-    return Response(drawn, headers=headers, media_type="image/svg+xml")
+    return game.picture_of(state, one.seat, texts, _NAMES).svg()
 
 
 def _found(game: Game) -> Strategy:
@@ -107,4 +121,4 @@ def _habit(one: Habit, game: Game, phrases: Phrases) -> StrategyHabit:
     )
 
 
-__all__ = ["position", "show"]
+__all__ = ["page_of", "picture_of", "position", "show"]

@@ -29,51 +29,64 @@ if TYPE_CHECKING:
 
     from cuboteca.core.game import Game
     from cuboteca.lab.study_words import RowText, TableText
+    from cuboteca.web.visitor import Visitor
 
 _A_DAY = "max-age=86400"
 
 
 async def studies(request: Request) -> Response:
     """List the studies of a game; 404 if there are none."""
-    game, visitor = game_of(request.path_params["game"]), visitor_of(request)
+    return page(list_of(game_of(request.path_params["game"]), visitor_of(request)))
+
+
+def list_of(game: Game, visitor: Visitor) -> StudiesContext:
+    """Return the list of a game's studies.
+
+    Raises:
+        HTTPException: 404 if there are none.
+    """
     found = studies_of(game)
     if not found:
         raise HTTPException(404)
     words = phrases_for(visitor.language, game).site
-    return page(
-        StudiesContext(
-            site=site_for(visitor, f"/studies/{game.name}"),
-            t=word_of(words),
-            title=words.word("studies-of", game=game.meta.title),
-            picture=game.presentation.cover(sprite_url(game.name)),
-            styles=style_urls(game.name),
-            studies=tuple(_link(game, name, visitor.language) for name in found),
-            rules_url=rules_url(game),
-        )
+    return StudiesContext(
+        site=site_for(visitor, f"/studies/{game.name}"),
+        t=word_of(words),
+        title=words.word("studies-of", game=game.meta.title),
+        picture=game.presentation.cover(sprite_url(game.name)),
+        styles=style_urls(game.name),
+        studies=tuple(_link(game, name, visitor.language) for name in found),
+        rules_url=rules_url(game),
     )
 
 
 async def study(request: Request) -> Response:
     """Show one study; 404 if there is none of that name."""
-    game, visitor = game_of(request.path_params["game"]), visitor_of(request)
-    name = request.path_params["study"]
+    game, name = game_of(request.path_params["game"]), request.path_params["study"]
+    return page(study_of(game, name, visitor_of(request)))
+
+
+def study_of(game: Game, name: str, visitor: Visitor) -> StudyContext:
+    """Return the page of a study.
+
+    Raises:
+        HTTPException: 404 if there is none of that name.
+    """
     told = _words(game, name, visitor.language)
     url = f"/studies/{game.name}/{name}"
-    return page(
-        StudyContext(
-            site=site_for(visitor, url),
-            t=word_of(phrases_for(visitor.language, game).site),
-            title=told.title,
-            what=told.texts.word("study-what"),
-            tables=tuple(_table(told, one, number) for number, one in enumerate(told.tables, 1)),
-            lengths=told.lengths,
-            how=told.texts.word("study-how"),
-            told=told.how,
-            again=told.texts.word("study-how-again"),
-            command=told.command,
-            all_url=f"/studies/{game.name}",
-            picture_url=f"{url}.svg",
-        )
+    return StudyContext(
+        site=site_for(visitor, url),
+        t=word_of(phrases_for(visitor.language, game).site),
+        title=told.title,
+        what=told.texts.word("study-what"),
+        tables=tuple(_table(told, one, number) for number, one in enumerate(told.tables, 1)),
+        lengths=told.lengths,
+        how=told.texts.word("study-how"),
+        told=told.how,
+        again=told.texts.word("study-how-again"),
+        command=told.command,
+        all_url=f"/studies/{game.name}",
+        picture_url=f"{url}.svg",
     )
 
 
@@ -131,4 +144,4 @@ def _row(told: StudyWords, table: TableText, row: RowText, axis: tuple[float, fl
     )
 
 
-__all__ = ["picture", "studies", "study"]
+__all__ = ["list_of", "picture", "studies", "study", "study_of"]
