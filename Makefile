@@ -1,6 +1,6 @@
 # Every target prepares .venv by itself (scripts/venv); nothing needs to be installed by hand first.
 .DEFAULT_GOAL := help
-.PHONY: help play envs parquet pictures postgres ray extras wheel docs docs-serve test test-wheel test-peers test-browsers check fast bench profile load leaks fuzz-site drill chaos faults examples precompile gallery clean
+.PHONY: help play envs parquet pictures postgres ray extras test-container wheel docs docs-serve test test-wheel test-peers test-browsers check fast bench profile load leaks fuzz-site drill chaos faults examples precompile gallery clean
 
 RUN = .venv/bin/cuboteca
 
@@ -51,6 +51,10 @@ test: ## check the source and run all tests
 test-wheel: ## build the package; install it with each extra on each Python that is there
 	@scripts/venv test
 	@CUBOTECA_WHEELS=1 .venv/bin/python -m pytest -q -rs tests/meta/test_package.py $(ARGS)
+
+test-container: ## build the container and run it, where buildah is installed; CUBOTECA_BASE: on another image
+	@scripts/venv test
+	@CUBOTECA_CONTAINERS=1 .venv/bin/python -m pytest -q -rs tests/web/test_deployment.py $(ARGS)
 
 test-peers: ## run the tests with Stable-Baselines3, TorchRL, RLlib and Ray, and those of the examples
 	@scripts/venv test
