@@ -288,6 +288,12 @@
     cover.left < box.right && box.left < cover.right && cover.top < box.bottom && box.top < cover.bottom
     && !one.contains(parent) && !parent.contains(one) && !below(one, parent)));
 
+  // Whether it belongs to what opens over the text, and not to what the text stands in itself.
+  const isOver = (one, text) => {
+    const opened = one.closest(OVER);
+    return opened !== null && !opened.contains(text);
+  };
+
   const known = new Set(); // whose covers are known: it was between what stays at the edges
   const look = () => {
     const texts = [];
@@ -341,7 +347,7 @@
         if (!top || top.contains(parent) || parent.contains(top)) return null;
         const stack = stacked(x, y);
         const self = stack.findIndex((one) => one === parent || one.contains(parent) || parent.contains(one));
-        return stack.slice(0, Math.max(self, 0)).find((one) => opaque(one) && (bar || !stuck(one)) && !one.closest(OVER));
+        return stack.slice(0, Math.max(self, 0)).find((one) => opaque(one) && (bar || !stuck(one)) && !isOver(one, parent));
       });
     };
     const suspects = texts.filter((text) => {
