@@ -208,6 +208,22 @@ def test_the_window_says_whose_turn_it_is(person: Callable[..., Page]) -> None:
     assert "turn" in page.title().lower()
 
 
+def test_the_board_says_to_who_watches_whose_turn_it_is(person: Callable[..., Page]) -> None:
+    ada, watcher = person(reduced_motion="reduce"), person(reduced_motion="reduce")
+    create_table(ada, seats=["me", "here"])
+    watcher.goto(ada.url)
+    for turn in range(3):
+        before = ada.locator("#act input[name=seq]").input_value()
+        act(ada, turn)
+        wait_for_the_next(ada, before)
+        frame = ada.locator("#table").get_attribute("data-frame")
+        watcher.wait_for_selector(f"#table[data-frame='{frame}']")
+
+        assert watcher.locator(".seat.turn .to-play").count() == 1
+        for seat in watcher.locator(".seat").all():
+            assert seat.locator(".presence").count() == 1
+
+
 def test_a_choice_is_sent_once_the_connection_is_back(person: Callable[..., Page]) -> None:
     page = person()
     create_table(page, seats=["me", "here"])

@@ -72,8 +72,8 @@ function morph(html) {
       beforeAttributeUpdated: (name, node) => !(name === "open" && node.nodeName === "DETAILS"),
       // Frames hold the newest lines of the log; the page keeps the earlier ones.
       beforeNodeRemoved: (node) => !(Number(node.parentElement?.dataset.first) > Number(node.id?.slice(LINE.length))),
-      // What a script has set.
-      beforeNodeMorphed: (node) => !(node.dataset && "keep" in node.dataset),
+      // What a script has set, unless something else comes in its place.
+      beforeNodeMorphed: (node, next) => !("keep" in (node.dataset ?? {}) && "keep" in next.dataset),
     },
   });
   quiet = null;
