@@ -21,6 +21,7 @@ from functools import partial
 from statistics import fmean, stdev
 from typing import TYPE_CHECKING, Any
 
+from habit_kinds import FACTS, KINDS
 from level_plays import command, continue_file, finished, levels_of, lines_of
 
 from cuboteca.bots.levels import make_ready
@@ -117,70 +118,6 @@ def measure(names: list[str], folder: Path) -> None:
         continue_file(folder / f"{name}.jsonl", PLAYS[name], partial(value, name))
 
 
-# kinds of decisions, and what the search would have done
-
-
-def _kind_in_cubosaurs(taken: str, best: str) -> str:
-    """Return the kind of a decision that was not the best, by what was done and what was best."""
-    if not taken.startswith("Refuse"):
-        return "kept"
-    if best.startswith("Refuse"):
-        return "wrong-card"
-    cards = best.count(",") + 1
-    return "refused-one" if cards == 1 else "refused-few" if cards < MANY else "refused-many"
-
-
-def _kind_in_sukkube(taken: str, best: str) -> str:
-    """Return the kind of a decision, see above."""
-    if "doubled" in taken and "doubled" not in best:
-        return "stayed" if "you stay" in taken else "doubled"
-    if "doubled" in best and "doubled" not in taken:
-        return "not-doubled"
-    same = taken.partition(": ")[2] == best.partition(": ")[2]
-    return "wrong-card" if same else "wrong-character"
-
-
-MANY = 4  # cards of a hand
-KINDS = {"cubosaurs": _kind_in_cubosaurs, "sukkube": _kind_in_sukkube}
-
-
-def _facts_of_cubosaurs(moments: list[tuple[dict[str, Choice], str]]) -> dict[str, int]:
-    """Return how often the search keeps a hand, in percent, by its number of cards."""
-    sizes = {"one": [1], "two": [2], "three": [3], "four": [4], "more": [*range(5, 20)]}
-    kept: dict[str, list[bool]] = {name: [] for name in sizes}
-    losing: list[bool] = []
-    for choices, best in moments:
-        for text, choice in choices.items():
-            if text.startswith("Keep"):
-                cards = text.count(",") + 1
-                name = next(name for name, counts in sizes.items() if cards in counts)
-                kept[name].append(best == text)
-                if (choice.effect or 0) < 0:
-                    losing.append(best == text)
-    shares = {f"kept_{name}": round(100 * fmean(found)) for name, found in kept.items()}
-    return shares | {"kept_losing": round(100 * fmean(losing))}
-
-
-def _facts_of_sukkube(moments: list[tuple[dict[str, Choice], str]]) -> dict[str, int]:
-    """Return how often the search doubles, stays on top, scores and ends a manche, in percent."""
-    found: dict[str, list[bool]] = {"doubled": [], "stayed": [], "scored": [], "ended": []}
-    for choices, best in moments:
-        doubled = {text for text in choices if "doubled" in text}
-        stays = {text for text in choices if "doubled: you stay" in text}
-        scores = {text for text, one in choices.items() if one.effect == 1}
-        ends = {text for text, one in choices.items() if one.effect == 0}
-        open_ends = any(one.effect is None for one in choices.values())
-        for name, some in (("doubled", doubled), ("stayed", stays), ("scored", scores)):
-            if some and len(some) < len(choices):
-                found[name].append(best in some)
-        if ends and open_ends:
-            found["ended"].append(best in ends)
-    return {name: round(100 * fmean(seen)) for name, seen in found.items()}
-
-
-FACTS = {"cubosaurs": _facts_of_cubosaurs, "sukkube": _facts_of_sukkube}
-
-
 def _decisions(name: str, plays: list[dict]) -> Iterator[tuple[dict, Play, dict[str, Choice], str]]:
     """Yield each decision with a choice: the play, its choices by text, and the best one."""
     game = game_of(name)
@@ -209,7 +146,7 @@ def _plays(name: str, folder: Path) -> list[dict[str, Any]]:
     plays = lines_of(folder / f"{name}.jsonl", PLAYS[name])
     for play in plays:
         for row in play["rows"]:
-            row["kind"] = KINDS[name](row["taken"], row["best"])
+            row["kind"] = KINDS[name](row)
     return plays
 
 
@@ -226,6 +163,7 @@ def write(names: list[str], folder: Path) -> None:
         plays = _plays(name, folder)
         first, second = plays[::2], plays[1::2]
         kinds = {row["kind"] for play in plays for row in play["rows"]}
+        kinds.discard("other")  # no habit
         ranked = sorted(kinds, key=lambda kind: -sum(_costs(first, kind)))[:HABITS]
         shown = {kind: _costliest(first, kind) for kind in ranked}
         moments, positions = [], {}

@@ -86,7 +86,7 @@ async def test_lines_of_the_log_and_what_is_asked_lead_to_sections_that_exist(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", [one for one in GAME_NAMES if strategy_of(game(one))])
+@pytest.mark.parametrize("name", GAME_NAMES)
 async def test_the_page_on_strategy_shows_five_habits_each_with_a_position(
     reader: Reader, name: str, language: str
 ) -> None:
@@ -104,12 +104,37 @@ async def test_the_page_on_strategy_shows_five_habits_each_with_a_position(
     assert f'href="/strategy/{name}"' in (await ben.get(f"/rules/{name}")).text
 
 
-async def test_there_is_no_page_on_strategy_where_nothing_was_measured(
-    ada: httpx.AsyncClient,
+@pytest.mark.parametrize("path", ["nothing", "sukkube/nothing.svg", "sukkube/nothing/what-if"])
+async def test_there_is_no_page_on_strategy_of_what_was_not_measured(
+    ada: httpx.AsyncClient, path: str
 ) -> None:
-    assert (await ada.get("/strategy/ursuppe")).status_code == 404
-    assert (await ada.get("/strategy/sukkube/nothing.svg")).status_code == 404
-    assert "/strategy/" not in (await ada.get("/rules/ursuppe")).text
+    assert (await ada.get(f"/strategy/{path}")).status_code == 404
+
+
+@pytest.mark.parametrize("name", GAME_NAMES)
+async def test_a_habit_leads_to_the_what_if_board_at_its_position(
+    ada: httpx.AsyncClient, name: str
+) -> None:
+    found = strategy_of(game(name))
+    assert found is not None
+    links = re.findall(
+        rf'href="(/strategy/{name}/[a-z-]+/what-if)"', (await ada.get(f"/strategy/{name}")).text
+    )
+    assert links == [f"/strategy/{name}/{one.name}/what-if" for one in found.habits]
+    for link, habit in zip(links, found.habits, strict=True):
+        board = (await ada.get(link)).text
+        offered = re.findall(r'name="action" value="(\d+)"', board)
+        best = game(name).notation.parse_action(
+            game(name).notation.parse_state(habit.state), habit.best
+        )
+        assert str(best) in offered
+    moved = await ada.get(f"{link}?action={best}")
+    after = await ada.get(moved.headers["location"])
+    others = await ada.get(f"{moved.headers['location']}&others=1")
+
+    assert (moved.status_code, after.status_code, others.status_code) == (303, 200, 303)
+    assert f'name="moves" value="{best}"' in after.text
+    assert f'href="/strategy/{name}#habit-{habit.name}"' in after.text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

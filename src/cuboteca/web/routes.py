@@ -63,6 +63,7 @@ def routes(api: ASGIApp) -> list[BaseRoute]:
         Route("/rules/{game}", rules.rules),
         Route("/strategy/{game}", strategy.show),
         Route("/strategy/{game}/{habit}.svg", strategy.position),
+        Route("/strategy/{game}/{habit}/what-if", what_if.of_habit),
         Route("/studies/{game}", studies.studies),
         Route("/studies/{game}/{study}.svg", studies.picture),
         Route("/studies/{game}/{study}", studies.study),

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cuboteca.core.puzzles import puzzles_of
-from cuboteca.core.strategy import strategy_of
 from cuboteca.games import game as game_of
 from tests.databases import fresh
 from tests.web.browser.at_the_table import create_by_api, play_by_api
@@ -76,8 +75,8 @@ def learning_of(name: str) -> list[str]:
     """Return pages on which one learns a game."""
     game = game_of(name)
     puzzle = puzzles_of(game).all[0].id
-    strategy = [f"/strategy/{name}"] if strategy_of(game) else []
-    return [f"/studies/{name}", f"/studies/{name}/cards", f"/puzzles/{name}/{puzzle}", *strategy]
+    studies = f"/studies/{name}"
+    return [studies, f"{studies}/cards", f"/puzzles/{name}/{puzzle}", f"/strategy/{name}"]
 
 
 @pytest.mark.parametrize("game", GAMES)

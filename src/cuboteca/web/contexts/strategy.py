@@ -28,6 +28,7 @@ class StrategyHabit:
     body: str  # what is done, and what to do instead
     cost: str  # in a play, with its interval
     picture_url: str  # the position, drawn for whoever decides
+    try_url: str  # the what-if board at the position
     decides: str  # who that is; says what the picture shows
     answer: str  # what was done, and what the search would have done
 
@@ -47,6 +48,7 @@ class StrategyContext:
     how: str  # what the figures mean
     rules_url: str  # summary of the rules
     new_url: str  # page on which one creates a table
+    studies_url: str  # studies of the game; "" if there are none
 
 
 __all__ = ["StrategyContext", "StrategyHabit", "StrategySection"]

@@ -47,8 +47,8 @@ class WhatIfContext:
     back_url: str  # without the last action; "" if there is none
     start_url: str  # without all of them
     redrawn_url: str  # the step with other draws
-    replay_url: str  # the step in the replay
-    table_url: str  # the table
+    leave_url: str  # the step in the replay, or the page that shows the position
+    table_url: str  # the table; "" if the position is of none
     as_text: str  # the position in words
 
 

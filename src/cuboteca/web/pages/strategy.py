@@ -10,6 +10,7 @@ from starlette.responses import Response
 
 from cuboteca.core.strategy import strategy_of
 from cuboteca.games import game as game_of
+from cuboteca.lab.study_report import studies_of
 from cuboteca.web.assets import sprite_url, style_urls
 from cuboteca.web.contexts import StrategyContext, StrategyHabit, StrategySection
 from cuboteca.web.phrases import decimal, phrases_for, rules_url, word_of
@@ -27,7 +28,8 @@ if TYPE_CHECKING:
     from cuboteca.web.phrases import Phrases
     from cuboteca.web.visitor import Visitor
 
-_NAMES = ("A", "B", "C", "D", "E", "F")  # of the seats of a position
+#: Of the seats of a position.
+SEAT_NAMES = ("A", "B", "C", "D", "E", "F")
 _A_DAY = "max-age=86400"
 
 
@@ -61,6 +63,7 @@ def page_of(game: Game, visitor: Visitor) -> StrategyContext:
         how=words.word("strategy-how", measured=found.measured),
         rules_url=rules_url(game),
         new_url=f"/new/{game.name}",
+        studies_url=f"/studies/{game.name}" if studies_of(game) else "",
     )
 
 
@@ -78,12 +81,22 @@ def picture_of(game: Game, name: str, language: str) -> str:
     Raises:
         HTTPException: 404 if the game has no such habit.
     """
+    one = habit_of(game, name)
+    texts = phrases_for(language, game).game
+    state = game.notation.parse_state(one.state)
+    return game.picture_of(state, one.seat, texts, SEAT_NAMES).svg()
+
+
+def habit_of(game: Game, name: str) -> Habit:
+    """Return a habit of a game.
+
+    Raises:
+        HTTPException: 404 if the game has none of that name.
+    """
     one = next((one for one in _found(game).habits if one.name == name), None)
     if one is None:
         raise HTTPException(404)
-    texts = phrases_for(language, game).game
-    state = game.notation.parse_state(one.state)
-    return game.picture_of(state, one.seat, texts, _NAMES).svg()
+    return one
 
 
 def _found(game: Game) -> Strategy:
@@ -106,7 +119,7 @@ def _habit(one: Habit, game: Game, phrases: Phrases) -> StrategyHabit:
     words, texts = phrases
     state = game.notation.parse_state(one.state)
     labels = {
-        choice.notation: texts.plain(choice.label, _NAMES).rstrip(".")
+        choice.notation: texts.plain(choice.label, SEAT_NAMES).rstrip(".")
         for choice in game.presentation.choices(state, one.seat)
     }
     cost, half = (decimal(part, 1, words) for part in (one.cost, one.half))
@@ -116,9 +129,10 @@ def _habit(one: Habit, game: Game, phrases: Phrases) -> StrategyHabit:
         body=texts.word(f"habit-{one.name}-body"),
         cost=words.word("strategy-cost", cost=cost, half=half),
         picture_url=f"/strategy/{game.name}/{one.name}.svg",
-        decides=words.word("strategy-decides", name=_NAMES[one.seat]),
+        try_url=f"/strategy/{game.name}/{one.name}/what-if",
+        decides=words.word("strategy-decides", name=SEAT_NAMES[one.seat]),
         answer=words.word("strategy-answered", taken=labels[one.taken], best=labels[one.best]),
     )
 
 
-__all__ = ["page_of", "picture_of", "position", "show"]
+__all__ = ["SEAT_NAMES", "habit_of", "page_of", "picture_of", "position", "show"]

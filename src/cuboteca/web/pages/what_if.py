@@ -1,6 +1,7 @@
-"""The what-if board: a copy of a play's position on which one moves for all seats.
+"""The what-if board: a copy of a position on which one moves for all seats.
 
-It lies in the address alone: the step, the seat from whose side one looks, and the actions since.
+The position is one of a play, or of a habit on a page of strategy.  The rest lies in the address
+alone: the step, the seat from whose side one looks, and the actions since.
 What that seat cannot know is drawn anew, from what it knows and a number in the address alone, so
 that nobody can compute back from it; draws that follow are this board's own and say nothing of the
 play's.
@@ -19,10 +20,12 @@ from starlette.responses import RedirectResponse
 from cuboteca.core.chance import draw_below, pick, seeded
 from cuboteca.core.constants import CHANCE, OVER, SPECTATOR
 from cuboteca.core.engine import engine_of
+from cuboteca.games import game as game_of
 from cuboteca.table.errors import HintsOffError
 from cuboteca.web.assets import sprite_url, style_urls
 from cuboteca.web.contexts import ActionButton, WhatIfContext, WhatIfLine
 from cuboteca.web.frames import viewer_of
+from cuboteca.web.pages.strategy import SEAT_NAMES, habit_of
 from cuboteca.web.people import names_of
 from cuboteca.web.phrases import phrases_for, word_of
 from cuboteca.web.positions import seen_by
@@ -57,6 +60,18 @@ _MOST_DRAWN = 99  # ways in which what is hidden is drawn
 
 
 @dataclass(frozen=True)
+class _Source:
+    """What the board is a copy of."""
+
+    game: Game
+    path: str  # of the board's address
+    snapshot: bytes
+    names: Sequence[str]  # by seat
+    leave_url: str  # back to where the position is from
+    table_url: str = ""  # "" if it is of no table
+
+
+@dataclass(frozen=True)
 class _Asked:
     """What an address says."""
 
@@ -65,12 +80,12 @@ class _Asked:
     drawn: int  # number of the way in which what is hidden is drawn
     moves: tuple[int, ...]
 
-    def url(self, table: Table, moves: Sequence[int], drawn: int | None = None) -> str:
+    def url(self, path: str, moves: Sequence[int], drawn: int | None = None) -> str:
         values = {"at": self.at, "drawn": self.drawn if drawn is None else drawn}
         if self.seat is not None:
             values["seat"] = self.seat
         written = ".".join(map(str, moves))
-        return f"/tables/{table.id}/what-if?{urlencode(values)}&moves={written}"
+        return f"{path}?{urlencode(values)}&moves={written}"
 
 
 @dataclass(frozen=True)
@@ -103,22 +118,54 @@ async def show(request: Request) -> Response:
         raise HintsOffError("at this table the what-if board opens once the play is over")
     viewer = viewer_of(table, visitor, base_of(request), side_of(request))
     history = await services_of(request).tables.history(table, limited_client_of(request))
+    at = min(whole_number(request.query_params.get("at")) or 0, history.last)
+    seat = viewer.looking_back(table)
+    words = phrases_for(visitor.language, table.game).site
+    side = "" if seat is None else f"&seat={seat}"
+    source = _Source(
+        game=table.game,
+        path=f"/tables/{table.id}/what-if",
+        snapshot=history.snapshots[at],
+        names=names_of(table, words),
+        leave_url=f"/tables/{table.id}/replay?at={at}{side}",
+        table_url=f"/tables/{table.id}",
+    )
+    return await _answer(request, source, at, seat)
+
+
+async def of_habit(request: Request) -> Response:
+    """Show the board at the position of a habit; 404 if there is none of that name."""
+    game, name = game_of(request.path_params["game"]), request.path_params["habit"]
+    found = habit_of(game, name)
+    engine = engine_of(game, "interpreted")
+    state = engine.adopt(game.notation.parse_state(found.state))
+    source = _Source(
+        game=game,
+        path=f"/strategy/{game.name}/{name}/what-if",
+        snapshot=engine.snapshot(state),
+        names=SEAT_NAMES[: len(game.presentation.scores_of(state))],
+        leave_url=f"/strategy/{game.name}#habit-{name}",
+    )
+    return await _answer(request, source, 0, found.seat)
+
+
+async def _answer(request: Request, source: _Source, at: int, seat: int | None) -> Response:
+    """Return the board as the address says, or where it leads with one more action."""
     query = request.query_params
     asked = _Asked(
-        at=min(whole_number(query.get("at")) or 0, history.last),
-        seat=viewer.looking_back(table),
+        at=at,
+        seat=seat,
         drawn=min(whole_number(query.get("drawn")) or 0, _MOST_DRAWN),
         moves=_moves_in(query.get("moves", "")),
     )
-    snapshot = history.snapshots[asked.at]
     action = whole_number(query.get("action"))
     if action is not None and len(asked.moves) < _MOST:
-        return RedirectResponse(asked.url(table, (*asked.moves, action)), 303)
+        return RedirectResponse(asked.url(source.path, (*asked.moves, action)), 303)
     if "others" in query:
-        moves = await asyncio.to_thread(_with_others, table, snapshot, asked)
-        return RedirectResponse(asked.url(table, moves), 303)
-    reached = await asyncio.to_thread(_reach, table, snapshot, asked)
-    return page(_context(table, visitor, asked, reached))
+        moves = await asyncio.to_thread(_with_others, source, asked)
+        return RedirectResponse(asked.url(source.path, moves), 303)
+    reached = await asyncio.to_thread(_reach, source, asked)
+    return page(_context(source, visitor_of(request), asked, reached))
 
 
 def _moves_in(text: str) -> tuple[int, ...]:
@@ -133,12 +180,12 @@ def _rng(asked: _Asked) -> RngState:
     return seeded(int.from_bytes(sha256(what).digest()[:7], "big"))
 
 
-def _reach(table: Table, snapshot: bytes, asked: _Asked) -> _Reached:
+def _reach(source: _Source, asked: _Asked) -> _Reached:
     """Return where the actions lead; at the first that is not legal it stops."""
-    engine, shown = engine_of(table.game, "interpreted"), table.game.presentation
+    engine, shown = engine_of(source.game, "interpreted"), source.game.presentation
     rng = _rng(asked)
     seat = SPECTATOR if asked.seat is None else asked.seat
-    state = engine.resample(engine.restore(snapshot), seat, rng)
+    state = engine.resample(engine.restore(source.snapshot), seat, rng)
     lines: list[tuple[int, tuple[Sentence, ...]]] = []
     left, done = list(asked.moves), 0
     while (mover := engine.to_move(state)) != OVER:
@@ -157,13 +204,13 @@ def _reach(table: Table, snapshot: bytes, asked: _Asked) -> _Reached:
     return _Reached(state, mover, tuple(lines), asked.moves[:done])
 
 
-def _with_others(table: Table, snapshot: bytes, asked: _Asked) -> tuple[int, ...]:
+def _with_others(source: _Source, asked: _Asked) -> tuple[int, ...]:
     """Return the actions with those of others, by the heuristic policy, until it is one's turn."""
-    engine = engine_of(table.game, "interpreted")
+    engine = engine_of(source.game, "interpreted")
     moves = asked.moves
     for _ in range(_MOST_OF_BOTS):
         asked = _Asked(asked.at, asked.seat, asked.drawn, moves)
-        reached = _reach(table, snapshot, asked)
+        reached = _reach(source, asked)
         moves = reached.moves
         if reached.mover < 0 or reached.mover == asked.seat or len(moves) >= _MOST:
             break
@@ -171,15 +218,15 @@ def _with_others(table: Table, snapshot: bytes, asked: _Asked) -> tuple[int, ...
     return moves
 
 
-def _context(table: Table, visitor: Visitor, asked: _Asked, reached: _Reached) -> WhatIfContext:
-    game: Game = table.game
+def _context(source: _Source, visitor: Visitor, asked: _Asked, reached: _Reached) -> WhatIfContext:
+    game, names, path = source.game, source.names, source.path
     phrases = phrases_for(visitor.language, game)
     words, texts = phrases
-    names, sprite = names_of(table, words), sprite_url(game.name)
+    sprite = sprite_url(game.name)
     state, mover, shown = reached.state, reached.mover, game.presentation
     choices = shown.choices(state, mover) if mover >= 0 and len(reached.moves) < _MOST else ()
     seen = seen_by(asked.seat, game, state, choices, names, phrases)
-    here = asked.url(table, reached.moves)
+    here = asked.url(path, reached.moves)
     labels = [(one.action, texts.plain(one.label, names)) for one in choices]
     return WhatIfContext(
         site=site_for(visitor, here),
@@ -188,7 +235,7 @@ def _context(table: Table, visitor: Visitor, asked: _Asked, reached: _Reached) -
         game_name=game.meta.title,
         round_label=seen.where,
         styles=style_urls(game.name),
-        url=f"/tables/{table.id}/what-if",
+        url=path,
         at=asked.at,
         seat=asked.seat,
         drawn=asked.drawn,
@@ -202,18 +249,17 @@ def _context(table: Table, visitor: Visitor, asked: _Asked, reached: _Reached) -
         whose="" if mover < 0 else names[mover],
         hides=game.hides,
         lines=tuple(
-            WhatIfLine(texts.plain(said, names), asked.url(table, reached.moves[:done]))
+            WhatIfLine(texts.plain(said, names), asked.url(path, reached.moves[:done]))
             for done, all_said in reached.lines
             for said in all_said
         ),
-        back_url=asked.url(table, reached.moves[:-1]) if reached.moves else "",
-        start_url=asked.url(table, ()) if reached.moves else "",
-        redrawn_url=asked.url(table, (), (asked.drawn + 1) % (_MOST_DRAWN + 1)),
-        replay_url=f"/tables/{table.id}/replay?at={asked.at}"
-        + ("" if asked.seat is None else f"&seat={asked.seat}"),
-        table_url=f"/tables/{table.id}",
+        back_url=asked.url(path, reached.moves[:-1]) if reached.moves else "",
+        start_url=asked.url(path, ()) if reached.moves else "",
+        redrawn_url=asked.url(path, (), (asked.drawn + 1) % (_MOST_DRAWN + 1)),
+        leave_url=source.leave_url,
+        table_url=source.table_url,
         as_text=seen.as_text,
     )
 
 
-__all__ = ["may_wonder", "show"]
+__all__ = ["may_wonder", "of_habit", "show"]

@@ -10,3 +10,4 @@ strategy-position = A position to try
 strategy-answer = What would you do? Answer
 strategy-answered = The bot did this: { $taken }. The search would have done this: { $best }.
 strategy-decides = { $name } decides
+strategy-try = Try it on the what-if board

@@ -10,3 +10,4 @@ strategy-position = Une position à essayer
 strategy-answer = Que feriez-vous ? Réponse
 strategy-answered = Le bot a fait ceci : { $taken }. La recherche aurait fait cela : { $best }.
 strategy-decides = { $name } décide
+strategy-try = L’essayer : et si… ?

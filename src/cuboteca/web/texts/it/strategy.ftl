@@ -10,3 +10,4 @@ strategy-position = Una posizione da provare
 strategy-answer = Che cosa faresti? Risposta
 strategy-answered = Il bot ha fatto così: { $taken }. La ricerca avrebbe fatto così: { $best }.
 strategy-decides = Decide { $name }
+strategy-try = Provala: e se…?
