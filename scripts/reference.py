@@ -66,6 +66,22 @@ PAGES: Mapping[str, tuple[str, str, tuple[str, ...]]] = {
             "Estimate",
         ),
     ),
+    "client": (
+        "The client of a site",
+        "Playing at tables of any site by its JSON API: `from cuboteca.client import Client`.",
+        (
+            "cuboteca.client.Client",
+            "cuboteca.client.Person",
+            "cuboteca.client.BotSeat",
+            "cuboteca.client.FreeSeat",
+            "cuboteca.client.Table",
+            "cuboteca.client.Seat",
+            "cuboteca.client.Position",
+            "cuboteca.client.Outcome",
+            "cuboteca.client.OpenTable",
+            "cuboteca.client.SiteError",
+        ),
+    ),
     "batch": ("Many plays at once", "Plays stepped together on arrays.", ("PlayBatch",)),
     "errors": (
         "Errors",

@@ -656,6 +656,10 @@ CHANNELS: dict[str, Channel] = {
     "actions too late": stale,
     "code for another device": seated(code),
     "API: table": call(""),
+    "API: waiting": call("/wait"),
+    "API: waiting in vain": lambda sight: sight.ask(
+        f"/api/tables/{{}}/wait?after={sight.table.seq}&seconds=0"
+    ),
     "API: record": call("/record"),
     "API: hint": call("/hint"),
     "API: seat": call("/seat", name="Zoe"),

@@ -349,3 +349,55 @@ async def test_of_two_requests_for_one_turn_one_wins(ada: httpx.AsyncClient) -> 
     )
 
     assert sorted(answer.status_code for answer in answers) == [200, 409]
+
+
+def _is_there(shown: Any, seat: int) -> bool:
+    return bool(shown["seats"][seat]["presence"] == "here")
+
+
+async def test_waiting_answers_as_soon_as_something_has_happened(ada: httpx.AsyncClient) -> None:
+    created = await create_by_api(ada, "Ada", "Ben")
+    mover = await _mover(ada, created)
+    other = bearer(created["seats"][1 - mover["seat"]]["token"])
+    path = f"/api/tables/{created['table']}/wait"
+    waiting = asyncio.create_task(ada.get(path, params={"after": mover["seq"]}, headers=other))
+    async with asyncio.timeout(60):
+        while not _is_there(await _look(ada, created), 1 - mover["seat"]):  # noqa: ASYNC110  # polls
+            await asyncio.sleep(0)
+    await _act(ada, created, mover["seat"], seq=mover["seq"], action=mover["legal"][0], id="first")
+    told = (await waiting).json()
+    at_once = (await ada.get(path, params={"after": mover["seq"]}, headers=other)).json()
+
+    assert told["seq"] > mover["seq"]
+    assert told == at_once | {"seats": told["seats"]}
+    assert told == await _look(ada, created, 1 - mover["seat"]) | {"seats": told["seats"]}
+
+
+async def test_waiting_ends_without_a_change(ada: httpx.AsyncClient) -> None:
+    created = await create_by_api(ada, "Ada", "Ben")
+    seen = await _look(ada, created)
+    path = f"/api/tables/{created['table']}/wait"
+    answer = await ada.get(path, params={"after": seen["seq"], "seconds": 0.01})
+
+    assert answer.json() == seen
+
+
+@pytest.mark.parametrize(
+    "params",
+    [{"after": -1}, {"after": 2**63}, {"seconds": 26}, {"seconds": "nan"}, {"after": "x"}],
+)
+async def test_how_long_and_after_what_is_bounded(
+    ada: httpx.AsyncClient, params: dict[str, Any]
+) -> None:
+    created = await create_by_api(ada, "Ada", "Ben")
+    answer = await ada.get(f"/api/tables/{created['table']}/wait", params=params)
+
+    assert answer.status_code == 422
+
+
+async def test_a_seat_is_needed_to_wait_as_one(ada: httpx.AsyncClient) -> None:
+    created = await create_by_api(ada, "Ada", "Ben")
+    path = f"/api/tables/{created['table']}/wait"
+
+    assert (await ada.get(path, headers=bearer("x" * 40))).status_code == 403
+    assert (await ada.get("/api/tables/nowhere/wait")).status_code == 404

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
@@ -199,3 +200,26 @@ async def test_a_ban_ends_by_itself(settings: Settings) -> None:
 
     assert expired == 0
     assert held == (True, True, False, False)
+
+
+async def test_only_so_many_calls_of_an_address_wait_at_a_time(settings: Settings) -> None:
+    async with site(settings, sockets_each=1) as app:
+        ada, ben = at(app, ADA), at(app, BEN)
+        order = {"game": form()["game"], "seats": [{"kind": "human", "name": "A"}] * 2}
+        table = (await ada.post("/api/tables", json=order)).json()["table"]
+        known = app.state.services.tables
+        path, seq = f"/api/tables/{table}/wait", (await known.table(table)).seq
+        waiting = asyncio.create_task(ada.get(path, params={"after": seq}))
+        async with asyncio.timeout(60):
+            while not (await known.table(table)).listeners:  # noqa: ASYNC110  # polls
+                await asyncio.sleep(0)
+        refused = await ada.get(path, params={"after": seq})
+        by_another = await ben.get(path, params={"after": seq, "seconds": 0})
+        waiting.cancel()
+        await asyncio.gather(waiting, return_exceptions=True)
+        afterwards = await ada.get(path, params={"after": seq, "seconds": 0})
+
+    assert refused.status_code == 503
+    assert refused.json()["error"] == "busy"
+    assert int(refused.headers["Retry-After"]) == refused.json()["retry_after"] == 5
+    assert by_another.status_code == afterwards.status_code == 200

@@ -54,7 +54,7 @@ OURS = 1011
 MOVED = 4409
 SPOKE = 1008
 GONE = 1000
-_MOST_AT_A_TABLE = 200
+MOST_AT_A_TABLE = 200
 _GONE = (RuntimeError, WebSocketDisconnect, TimeoutError)  # how it shows that a reader has left
 
 
@@ -74,7 +74,7 @@ async def live(socket: WebSocket) -> None:
         except TableError:
             await socket.close(UNKNOWN_TABLE)
             return
-        if len(table.listeners) >= _MOST_AT_A_TABLE:
+        if len(table.listeners) >= MOST_AT_A_TABLE:
             await socket.close(ALL_TAKEN)
             return
         await _serve(socket, table, services.frames)
@@ -224,6 +224,7 @@ __all__ = [
     "HIDDEN",
     "HURRY",
     "LOG",
+    "MOST_AT_A_TABLE",
     "MOVED",
     "OURS",
     "PATIENCE",

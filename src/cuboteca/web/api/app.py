@@ -8,7 +8,7 @@ from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Annotated
 
-from fastapi import FastAPI, Header, Request
+from fastapi import FastAPI, Header, Query, Request
 from fastapi.encoders import jsonable_encoder
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import HTMLResponse
@@ -71,6 +71,7 @@ from cuboteca.web.api.models import (
     MacroOrder,
     MacroShown,
     MoveOrder,
+    Number,
     OptionShown,
     OutcomeShown,
     ReplaceOrder,
@@ -91,6 +92,7 @@ from cuboteca.web.api.models import (
 from cuboteca.web.clock_faces import faces_of
 from cuboteca.web.frames import closed_of, seat_link
 from cuboteca.web.guards import gone
+from cuboteca.web.live import MOST_AT_A_TABLE
 from cuboteca.web.log import words_of
 from cuboteca.web.people import names_of
 from cuboteca.web.request import (
@@ -107,10 +109,13 @@ from cuboteca.web.request import (
 from cuboteca.web.request import create_table as create_for
 from cuboteca.web.table_form import USUAL_LEVEL
 from cuboteca.web.visitor import visitor_of
+from cuboteca.web.waiting import LONGEST_WAIT, NoRoomError, changed_or_gone
 
 if TYPE_CHECKING:
     from cuboteca.core.texts import Texts
     from cuboteca.table.table import Table
+
+_PAUSE = 5  # seconds before a call that found no place to wait is made again
 
 Bearer = Annotated[str | None, Header(description="Bearer TOKEN; none: a spectator")]
 
@@ -152,6 +157,7 @@ def make_api() -> FastAPI:
         responses=documented(403, 404, 410, 429, 503, 507),
     )
     add("/tables/{table}", look, responses=documented(403, 404, 503))
+    add("/tables/{table}/wait", wait, responses=documented(403, 404, 503, later=True))
     add(
         "/tables/{table}/seat", sit, methods=["POST"], responses=documented(403, 404, 410, 503, 507)
     )
@@ -431,7 +437,37 @@ def _wish(seat: HumanSeat | LinkSeat | BotSeat) -> SeatWish:
 async def look(request: Request, table: TableId, authorization: Bearer = None) -> TableShown:
     """Show a table as the token's seat, or a spectator, may know it."""
     found = await services_of(request).tables.table(table)
+    return _shown(request, found, _seat(found, authorization))
+
+
+async def wait(
+    request: Request,
+    table: TableId,
+    after: Annotated[Number | None, Query(description="``seq`` as you know it")] = None,
+    seconds: Annotated[
+        float, Query(ge=0, le=LONGEST_WAIT, description="how long to wait at most")
+    ] = LONGEST_WAIT,
+    authorization: Bearer = None,
+) -> TableShown:
+    """Show a table once it has changed; at once if ``after`` is not its ``seq`` or it has ended.
+
+    Without a change the answer comes after ``seconds`` and has the same ``seq``: ask again.  So
+    many calls may wait at a time as connections of pages; more get 503 with the error "busy".
+    """
+    services = services_of(request)
+    found = await services.tables.table(table)
     seat = _seat(found, authorization)
+    if not found.has_ended and after == found.seq:
+        with services.sockets.place(limited_client_of(request)) as room:
+            if not room or len(found.listeners) >= MOST_AT_A_TABLE:
+                raise NoRoomError(_PAUSE)
+            await changed_or_gone(found, () if seat is None else (seat,), request, seconds)
+        found = await services.tables.table(table)  # another process may have it now
+        seat = _seat(found, authorization)  # a token may have lost its seat meanwhile
+    return _shown(request, found, seat)
+
+
+def _shown(request: Request, found: Table, seat: int | None) -> TableShown:
     found.presence.glance([] if seat is None else [seat])
     phrases = phrases_of(request, found)
     names = names_of(found, phrases.site)
@@ -727,4 +763,5 @@ __all__ = [
     "sit",
     "sit_down",
     "take_back",
+    "wait",
 ]

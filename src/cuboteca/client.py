@@ -1,0 +1,498 @@
+"""A client of the JSON API: play at tables of any site, from any computer.
+
+::
+
+    from cuboteca.client import BotSeat, Client, Person
+
+    with Client("http://127.0.0.1:8000") as site:
+        table = site.create("cubosaurs", [Person("My bot"), BotSeat("greedy")])
+        end = table.seats[0].play(lambda position: position.legal[0])
+        print(end.outcome)
+
+It needs httpx and nothing else of the package: neither the rules nor a compiler is loaded.
+"""
+
+from __future__ import annotations
+
+import time
+import uuid
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+from urllib.parse import quote, urlsplit
+
+import httpx
+
+from cuboteca.core.errors import CubotecaError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from typing import Self
+
+_WAIT = 25.0  # seconds that the site holds a call of ``wait`` at most
+_PATIENCE = 30.0  # seconds without an answer, beyond that
+_ATTEMPTS = 6  # at a call whose answer was lost, or that a busy site put off
+_PAUSE = 0.5  # seconds before the second one, twice as many before each further one
+_LONGEST_PAUSE = 60.0  # seconds that the site may put a call off
+
+
+class SiteError(CubotecaError):
+    """The site refused a call, or could not be reached.
+
+    Attributes:
+        status: The HTTP status; 0 if no answer came.
+        code: What it is called in the answer, such as ``forbidden``, ``stale`` or ``illegal``.
+    """
+
+    def __init__(self, message: str, status: int = 0, code: str = "") -> None:
+        super().__init__(message)
+        self.status = status
+        self.code = code
+
+
+@dataclass(frozen=True)
+class Person:
+    """A seat for whoever creates the table: a person or a program of your own."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class BotSeat:
+    """A seat for one of the site's bots, by its level."""
+
+    level: str = "medium"
+
+
+@dataclass(frozen=True)
+class FreeSeat:
+    """A seat for somebody else, who takes it by its invitation or from the lobby."""
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a play ended.
+
+    Attributes:
+        points: Of each seat.
+        ranks: Of each seat; 1 is the best, and equal seats share a rank.
+        reason: What decided it, such as ``points`` or ``shared``.
+    """
+
+    points: tuple[int, ...]
+    ranks: tuple[int, ...]
+    reason: str
+
+
+@dataclass(frozen=True)
+class Position:
+    """A table as one seat, or a spectator, may know it.
+
+    Attributes:
+        table: Its id.
+        game: Name of the game.
+        options: Of the game, by name.
+        seq: Number of events so far.
+        seat: Whose eyes see it; None of a spectator.
+        to_move: The seat to move, -1 for chance; None once nobody moves any more.
+        legal: The legal actions in notation; empty unless the seat is to move.
+        view: What the seat may know, as plain data; each game's page describes it.
+        text: The same in words.
+        outcome: How the play ended; None before.
+        closed: Why the table was closed before the play ended; "" if it was not.
+    """
+
+    table: str
+    game: str
+    options: Mapping[str, bool | int | str]
+    seq: int
+    seat: int | None
+    to_move: int | None
+    legal: tuple[str, ...]
+    view: Mapping[str, Any]
+    text: str
+    outcome: Outcome | None
+    closed: str
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nobody can act at the table any more."""
+        return self.outcome is not None or bool(self.closed)
+
+
+@dataclass(frozen=True)
+class OpenTable:
+    """A table of the lobby.
+
+    Attributes:
+        table: Its id.
+        game: Name of the game.
+        options: Of the game, by name.
+        names: Of the seats; "" where one is free.
+        free: Numbers of the free seats.
+    """
+
+    table: str
+    game: str
+    options: Mapping[str, bool | int | str]
+    names: tuple[str, ...]
+    free: tuple[int, ...]
+
+
+class Client:
+    """A site, as programs use it; close it, or use it as a context manager.
+
+    Args:
+        site: Its address, such as ``http://127.0.0.1:8000``.
+        http: What sends the requests, for proxies or tests; one of its own by default.
+
+    Raises:
+        SiteError: This is not the address of a site.
+    """
+
+    def __init__(self, site: str, *, http: httpx.Client | None = None) -> None:
+        parts = urlsplit(site)
+        if parts.scheme not in {"http", "https"} or not parts.netloc:
+            raise SiteError(f"a site's address looks like http://127.0.0.1:8000, not '{site[:80]}'")
+        self._api = f"{parts.scheme}://{parts.netloc}{parts.path.rstrip('/')}/api"
+        self._http = httpx.Client() if http is None else http
+        self._is_ours = http is None
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Close all connections to the site."""
+        if self._is_ours:
+            self._http.close()
+
+    def create(
+        self,
+        game: str,
+        seats: Sequence[Person | BotSeat | FreeSeat],
+        *,
+        options: Mapping[str, bool | int | str] | None = None,
+        seed: int | None = None,
+        lobby: bool = False,
+        hints: bool = False,
+    ) -> Table:
+        """Create a table.
+
+        Args:
+            game: Name of the game.
+            seats: Who sits where.
+            options: Of the game, by name; those left out have their default.
+            seed: From which all draws follow, 0 to 2**63 - 1; everybody sees that it was chosen.
+            lobby: List it in the lobby, where anybody may take a free seat.
+            hints: Let the seat to move ask for advice.
+
+        Raises:
+            SiteError: The site refuses it.
+        """
+        order: dict[str, object] = {
+            "game": game,
+            "seats": [_wish(one) for one in seats],
+            "options": dict(options or {}),
+            "lobby": lobby,
+            "hints": hints,
+        }
+        if seed is not None:
+            order["seed"] = seed
+        made = self.call("POST", "/tables", order)
+        return Table(self, made["table"], made["commitment"], made["seats"])
+
+    def lobby(self) -> tuple[OpenTable, ...]:
+        """Return the tables to which anybody may come; raises SiteError."""
+        return tuple(
+            OpenTable(
+                one["table"],
+                one["game"],
+                one["options"],
+                tuple(seat["name"] for seat in one["seats"]),
+                tuple(seat["seat"] for seat in one["seats"] if seat["free"]),
+            )
+            for one in self.call("GET", "/lobby")["tables"]
+        )
+
+    def sit(self, table: str, seat: int, name: str) -> Seat:
+        """Take a free seat of a table of the lobby.
+
+        Raises:
+            SiteError: It is not free any more, or not of the lobby.
+        """
+        order = {"seat": seat, "name": name, "token": _fresh()}
+        return self._seated(table, self.call("POST", f"/tables/{_part(table)}/sit", order))
+
+    def join(self, invitation: str, name: str) -> Seat:
+        """Take the seat of an invitation, which is a link as people get it.
+
+        Raises:
+            SiteError: This is no invitation, or the seat is taken.
+        """
+        parts = urlsplit(invitation).path.rstrip("/").split("/")
+        if len(parts) < 4 or parts[-4] != "tables" or parts[-2] != "seat":
+            raise SiteError("an invitation is a link such as SITE/tables/TABLE/seat/TOKEN")
+        table, token = parts[-3], parts[-1]
+        order = {"name": name, "token": _fresh()}
+        path = f"/tables/{_part(table)}/seat"
+        return self._seated(table, self.call("POST", path, order, token=token))
+
+    def seat(self, table: str, token: str) -> Seat:
+        """Return a seat by the token that ``Seat.token`` had, for a program that starts again.
+
+        Raises:
+            SiteError: The token opens no seat of this table.
+        """
+        found = _position(self.call("GET", f"/tables/{_part(table)}", token=token))
+        if found.seat is None:
+            raise SiteError("a seat needs its token", 403, "forbidden")
+        return Seat(self, table, found.seat, token)
+
+    def look(self, table: str) -> Position:
+        """Return a table as a spectator may know it; raises SiteError."""
+        return _position(self.call("GET", f"/tables/{_part(table)}"))
+
+    def call(
+        self,
+        method: str,
+        path: str,
+        order: Mapping[str, object] | None = None,
+        *,
+        token: str = "",
+        seconds: float = 0,
+    ) -> Any:
+        """Make any call of the API and return its JSON; ``docs/guides/api.md`` lists the calls.
+
+        A call whose answer was lost is made again, if that cannot do anything twice, and so is one
+        that the site puts off with Retry-After.
+
+        Args:
+            method: GET or POST.
+            path: Below ``/api``, with a slash at its beginning.
+            order: What is sent, as JSON.
+            token: Of a seat.
+            seconds: That the site may take its time with the answer, beyond half a minute.
+
+        Raises:
+            SiteError: The site refuses it, or does not answer.
+        """
+        headers = {"Authorization": f"Bearer {token}"} if token else {}
+        can_repeat = order is None or "id" in order or "token" in order
+        pause = _PAUSE
+        for attempt in range(1, _ATTEMPTS + 1):
+            try:
+                answer = self._http.request(
+                    method,
+                    self._api + path,
+                    json=order,
+                    headers=headers,
+                    timeout=_PATIENCE + seconds,
+                )
+            except httpx.HTTPError as error:
+                if attempt == _ATTEMPTS or not can_repeat:
+                    raise SiteError(f"the site does not answer: {error}") from None
+            else:
+                later = _put_off(answer)
+                if later is None or attempt == _ATTEMPTS:
+                    return _json(answer)
+                pause = later
+            time.sleep(pause)
+            pause = min(2 * pause, _LONGEST_PAUSE)
+        raise AssertionError("the last attempt returns or raises")
+
+    def _seated(self, table: str, told: Mapping[str, Any]) -> Seat:
+        return Seat(self, table, told["seat"], told["token"])
+
+
+class Table:
+    """A table that this program has created.
+
+    Attributes:
+        id: Its id, as in its address.
+        commitment: To the secret from which all draws follow, 64 hexadecimal digits: note it to
+            check the draws after the play.
+        seats: The seats of kind ``Person``, by number.
+        invitations: Links for the seats of kind ``FreeSeat``, by number.
+    """
+
+    def __init__(
+        self, client: Client, table: str, commitment: str, seats: Sequence[Mapping[str, Any]]
+    ) -> None:
+        self.id = table
+        self.commitment = commitment
+        self.seats = {
+            one["seat"]: Seat(client, table, one["seat"], one["token"])
+            for one in seats
+            if one["kind"] == "human"
+        }
+        self.invitations: dict[int, str] = {
+            one["seat"]: one["link"] for one in seats if one["kind"] == "link"
+        }
+
+
+class Seat:
+    """A seat that this program has.
+
+    Attributes:
+        table: Id of its table.
+        number: From 0, clockwise.
+        token: Opens the seat: keep it secret, and keep it, for ``Client.seat``.
+    """
+
+    def __init__(self, client: Client, table: str, number: int, token: str) -> None:
+        self._client = client
+        self._path = f"/tables/{_part(table)}"
+        self.table = table
+        self.number = number
+        self.token = token
+
+    def look(self) -> Position:
+        """Return the table as this seat may know it; raises SiteError."""
+        return _position(self._client.call("GET", self._path, token=self.token))
+
+    def watch(self) -> Iterator[Position]:
+        """Yield the table now and after each change, up to the end; raises SiteError.
+
+        Several changes at once are one position.  Nothing is polled: the site answers once there
+        is something new.
+        """
+        position = self.look()
+        yield position
+        while not position.is_over:
+            before = position
+            position = self.wait(before.seq)
+            if position != before:
+                yield position
+
+    def wait(self, after: int, seconds: float = _WAIT) -> Position:
+        """Return the table once it is no longer as it was after ``after`` events.
+
+        Args:
+            after: ``Position.seq`` as it was seen last.
+            seconds: How long to wait at most, 0 to 25; the table is returned as it is then.
+
+        Raises:
+            SiteError: The site refuses it, or does not answer.
+        """
+        path = f"{self._path}/wait?after={after}&seconds={seconds:g}"
+        told = self._client.call("GET", path, token=self.token, seconds=seconds)
+        return _position(told)
+
+    def act(self, action: str, seq: int) -> int:
+        """Take an action; return the number of events after it.
+
+        Args:
+            action: In notation, one of ``Position.legal``.
+            seq: ``Position.seq`` as it was when the action was chosen.
+
+        Raises:
+            SiteError: The action is illegal, or the play has gone on since (``stale``).
+        """
+        order = {"seq": seq, "action": action, "id": uuid.uuid4().hex}
+        told = self._client.call("POST", f"{self._path}/actions", order, token=self.token)
+        return int(told["seq"])
+
+    def play(self, bot: Callable[[Position], str]) -> Position:
+        """Play to the end; return the table as it is then.
+
+        Args:
+            bot: Returns the action to take; called whenever this seat is to move.
+
+        Raises:
+            SiteError: The bot chose an illegal action, or the site refuses something else.
+        """
+        position = self.look()
+        while not position.is_over:
+            if position.legal:
+                try:
+                    self.act(bot(position), position.seq)
+                except SiteError as error:
+                    if error.code != "stale":
+                        raise
+                    position = self.look()  # the play has gone on meanwhile
+                    continue
+            position = self.wait(position.seq)
+        return position
+
+    def record(self) -> dict[str, Any]:
+        """Return the record so far, without what this seat may not know; raises SiteError."""
+        told = self._client.call("GET", f"{self._path}/record", token=self.token)
+        return dict(told)
+
+    def resign(self) -> None:
+        """Resign: the seat ranks last, and a bot plays on in it; raises SiteError."""
+        order = {"id": uuid.uuid4().hex}
+        self._client.call("POST", f"{self._path}/resign", order, token=self.token)
+
+
+def _wish(seat: Person | BotSeat | FreeSeat) -> dict[str, str]:
+    if isinstance(seat, Person):
+        return {"kind": "human", "name": seat.name}
+    if isinstance(seat, BotSeat):
+        return {"kind": "bot", "level": seat.level}
+    return {"kind": "link"}
+
+
+def _fresh() -> str:
+    """Return a token that nobody else has, by which a call can be made again."""
+    return uuid.uuid4().hex + uuid.uuid4().hex
+
+
+def _part(text: str) -> str:
+    return quote(text, safe="")
+
+
+def _position(told: Mapping[str, Any]) -> Position:
+    ended = told["outcome"]
+    return Position(
+        table=told["table"],
+        game=told["game"],
+        options=told["options"],
+        seq=told["seq"],
+        seat=told["seat"],
+        to_move=told["to_move"],
+        legal=tuple(told["legal"]),
+        view=told["view"],
+        text=told["state"],
+        outcome=ended
+        and Outcome(tuple(ended["points"]), tuple(ended["ranks"]), str(ended["reason"])),
+        closed=told["closed"]["text"] or told["closed"]["why"] if told["closed"] else "",
+    )
+
+
+def _put_off(answer: httpx.Response) -> float | None:
+    """Return the seconds after which the site wants to be asked again; None if it does not."""
+    if answer.status_code not in {429, 503}:
+        return None
+    seconds = answer.headers.get("Retry-After", "")
+    return min(float(seconds), _LONGEST_PAUSE) if seconds.isdecimal() else None
+
+
+def _json(answer: httpx.Response) -> Any:
+    try:
+        told = answer.json()
+    except ValueError:
+        raise SiteError(
+            "the answer is not that of a site of Cuboteca", answer.status_code
+        ) from None
+    if answer.is_success:
+        return told
+    message = str(told.get("message", "")) if isinstance(told, dict) else ""
+    code = str(told.get("error", "")) if isinstance(told, dict) else ""
+    raise SiteError(message or f"the site answers {answer.status_code}", answer.status_code, code)
+
+
+__all__ = [
+    "BotSeat",
+    "Client",
+    "FreeSeat",
+    "OpenTable",
+    "Outcome",
+    "Person",
+    "Position",
+    "Seat",
+    "SiteError",
+    "Table",
+]
