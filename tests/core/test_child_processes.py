@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import os
 import signal
+import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -301,3 +302,14 @@ def test_functions_run_in_other_processes() -> None:
 
     assert numbers == [1, 2, 3]
     assert there != os.getpid()
+
+
+def test_on_windows_a_process_is_ended_with_all_that_it_started(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    said: list[list[str]] = []
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setattr(subprocess, "run", lambda command, **_: said.append(command))
+    child_processes.end_group(17)
+
+    assert said == [["taskkill", "/F", "/T", "/PID", "17"]]

@@ -211,11 +211,19 @@ def locked() -> dict[str, list[dict[str, Any]]]:
     return found
 
 
-def is_for(file: str, python: str) -> bool:
-    """Return whether a wheel can be installed with a Python on ordinary Linux."""
+#: What the wheels for a system are called, and parts of markers of what it does not install.
+SYSTEMS = {
+    "linux": (r"manylinux.*_x86_64", ("win32",)),
+    "macos": (r"macosx.*_(arm64|universal2)", ("win32", "== 'linux'")),
+    "windows": (r"win_amd64", ("== 'linux'", "!= 'win32'")),
+}
+
+
+def is_for(file: str, python: str, platform: str) -> bool:
+    """Return whether a wheel can be installed with a Python on a system."""
     minor = int(python.partition(".")[2])
     for tag in parse_wheel_filename(file)[3]:
-        right_place = tag.platform == "any" or re.match(r"manylinux.*_x86_64", tag.platform)
+        right_place = tag.platform == "any" or re.fullmatch(platform, tag.platform)
         older = re.fullmatch(r"cp3(\d+)", tag.interpreter)
         right_python = tag.interpreter in {"py3", f"py3{minor}", f"cp3{minor}"} or (
             tag.abi == "abi3" and older and int(older[1]) <= minor
@@ -225,9 +233,11 @@ def is_for(file: str, python: str) -> bool:
     return False
 
 
+@pytest.mark.parametrize("system", SYSTEMS)
 @pytest.mark.parametrize("python", PYTHONS)
-def test_all_that_is_installed_has_wheels(python: str) -> None:
+def test_all_that_is_installed_has_wheels(python: str, system: str) -> None:
     """Nobody needs a compiler; also for Pythons that are not here to try it."""
+    platform, left_out = SYSTEMS[system]
     packages = locked()
     todo, seen = ["cuboteca"], set[str]()
     while todo:
@@ -235,13 +245,17 @@ def test_all_that_is_installed_has_wheels(python: str) -> None:
         for package in packages[name]:
             extras = package.get("optional-dependencies", {}).values()
             wanted = [*package.get("dependencies", []), *chain.from_iterable(extras)]
-            here = [one["name"] for one in wanted if "win32" not in one.get("marker", "")]
+            here = [
+                one["name"]
+                for one in wanted
+                if not any(part in one.get("marker", "") for part in left_out)
+            ]
             todo.extend(set(here) - seen)
     without = {
         name
         for name in seen - {"cuboteca"}
         if not any(
-            is_for(file["url"].rpartition("/")[2], python)
+            is_for(file["url"].rpartition("/")[2], python, platform)
             for package in packages[name]
             for file in package.get("wheels", [])
         )

@@ -18,6 +18,7 @@ import math
 import os
 import queue
 import signal
+import subprocess
 import sys
 import threading
 import time
@@ -48,6 +49,8 @@ Failing: TypeAlias = Literal["late", "unready", "failed"]
 
 _LONGEST_LINE = 1 << 20  # bytes
 _LONGEST_REASON = 200
+#: Only Windows has this: without it Ctrl+C would reach the process as well.
+_OWN_GROUP: int = getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0)
 _START_SECONDS = 60.0  # for Python and our modules
 _LEAST_MEMORY = 1 << 30  # bytes; Python with a library for learning needs some hundred million
 _FIRST_TO_DIE = "1000"  # the kernel's highest score
@@ -131,6 +134,7 @@ class ChildProcess:
                 limit=longest_line,
                 env=environment,
                 start_new_session=True,  # Ctrl+C in the terminal is meant for the parent only
+                creationflags=_OWN_GROUP,
             )
         except OSError as error:
             raise StartError(f"no process can be started: {error}") from None
@@ -226,7 +230,7 @@ def _ending(code: int) -> str:
     if code >= 0:
         return f"its process ended with exit code {code}"
     name = signal.Signals(-code).name if -code in set(signal.Signals) else str(-code)
-    memory = ", as happens when memory runs out" if -code == signal.SIGKILL else ""
+    memory = ", as happens when memory runs out" if name == "SIGKILL" else ""
     return f"its process was ended by {name}{memory}"
 
 
@@ -314,6 +318,10 @@ class ChildPool:
 
 def end_group(leader: int) -> None:
     """Kill the process that leads a group, and everything it has started."""
+    if sys.platform == "win32":  # which has no groups, but remembers who started whom
+        tree = ["taskkill", "/F", "/T", "/PID", str(leader)]
+        subprocess.run(tree, capture_output=True, check=False)  # noqa: S603  # a number
+        return
     with contextlib.suppress(ProcessLookupError, PermissionError):  # it may have ended already
         os.killpg(leader, signal.SIGKILL)
 
@@ -432,7 +440,7 @@ def _lines_while_wanted(questions: TextIO) -> Iterator[str]:
     def read() -> None:
         for line in questions:
             lines.put(line)
-        if os.getpgrp() == os.getpid():
+        if sys.platform == "win32" or os.getpgrp() == os.getpid():
             end_group(os.getpid())
         os._exit(0)
 

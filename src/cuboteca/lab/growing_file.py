@@ -6,9 +6,9 @@ Whatever interrupts their writer, at most the entry that was being written is lo
 from __future__ import annotations
 
 import contextlib
-import fcntl
 import json
 import os
+import sys
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from cuboteca.core.files import named
@@ -20,7 +20,14 @@ if TYPE_CHECKING:
 
     from cuboteca.core.errors import CubotecaError
 
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+
 Entry = TypeVar("Entry")
+
+_FAR = 1 << 30  # Windows locks bytes, for readers too: one that is never written
 
 
 class Kind(NamedTuple):
@@ -113,6 +120,15 @@ def _differences(
             yield name, here, there
 
 
+def _lock(file: int) -> None:
+    """Lock an open file until it is closed; raises an OSError if it is locked already."""
+    if sys.platform == "win32":
+        os.lseek(file, _FAR, os.SEEK_SET)
+        msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+    else:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
 @contextlib.contextmanager
 def alone(path: Path, what: str, error: type[CubotecaError]) -> Iterator[None]:
     """Lock a results file against others of its kind while this one plays.
@@ -128,8 +144,8 @@ def alone(path: Path, what: str, error: type[CubotecaError]) -> Iterator[None]:
     """
     with path.open("ab") as file:
         try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
+            _lock(file.fileno())
+        except (BlockingIOError, PermissionError):
             raise error(
                 f"another {what} is writing '{path}' now; wait for it, or name another file"
             ) from None

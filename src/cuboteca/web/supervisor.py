@@ -12,6 +12,7 @@ import logging
 import os
 import secrets
 import signal
+import socket
 import sys
 import threading
 import time
@@ -28,7 +29,6 @@ from cuboteca.web.logs import LogForm, LogLevel, logging_in
 from cuboteca.web.site_process import Plan, site_server
 
 if TYPE_CHECKING:
-    import socket
     from collections.abc import Sequence
     from multiprocessing.connection import Connection
     from multiprocessing.context import ForkServerContext, SpawnContext
@@ -90,7 +90,7 @@ class Supervisor:
         self._was_up = False
         self._ending = False
         self._interrupted = False
-        self._woken, self._wake = os.pipe()
+        self._woken, self._wake = socket.socketpair()
         self._storage = Storage(plan.settings.database, alone=True)
 
     def run(self) -> None:
@@ -122,7 +122,7 @@ class Supervisor:
     def _stop(self, given: int, _frame: FrameType | None) -> None:
         self._ending = True
         self._interrupted = given == signal.SIGINT
-        os.write(self._wake, b"!")
+        self._wake.send(b"!")
 
     def _start_due(self) -> None:
         for slot in self._slots:
@@ -223,8 +223,8 @@ class Supervisor:
                 slot.process.kill()
                 slot.process.join()
                 self._retire(slot)
-        os.close(self._woken)
-        os.close(self._wake)
+        self._woken.close()
+        self._wake.close()
 
 
 def _context() -> SpawnContext | ForkServerContext:
