@@ -14,15 +14,18 @@ It needs httpx and nothing else of the package: neither the rules nor a compiler
 
 from __future__ import annotations
 
+import json
 import time
 import uuid
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from urllib.parse import quote, urlsplit
 
 import httpx
 
 from cuboteca.core.errors import CubotecaError
+from cuboteca.core.files import write_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -145,6 +148,9 @@ class Client:
         site: Its address, such as ``http://127.0.0.1:8000``.
         http: What sends the requests, for proxies or tests; one of its own by default.
 
+    Attributes:
+        seats: All that this program has here, the oldest first.
+
     Raises:
         SiteError: This is not the address of a site.
     """
@@ -156,6 +162,7 @@ class Client:
         self._api = f"{parts.scheme}://{parts.netloc}{parts.path.rstrip('/')}/api"
         self._http = httpx.Client() if http is None else http
         self._is_ours = http is None
+        self.seats: list[Seat] = []
 
     def __enter__(self) -> Self:
         return self
@@ -201,7 +208,9 @@ class Client:
         if seed is not None:
             order["seed"] = seed
         made = self.call("POST", "/tables", order)
-        return Table(self, made["table"], made["commitment"], made["seats"])
+        table = Table(self, made["table"], made["commitment"], made["seats"])
+        self.seats += table.seats.values()
+        return table
 
     def lobby(self) -> tuple[OpenTable, ...]:
         """Return the tables to which anybody may come; raises SiteError."""
@@ -248,7 +257,22 @@ class Client:
         found = _position(self.call("GET", f"/tables/{_part(table)}", token=token))
         if found.seat is None:
             raise SiteError("a seat needs its token", 403, "forbidden")
-        return Seat(self, table, found.seat, token)
+        return self._kept(Seat(self, table, found.seat, token))
+
+    def save_records(self, path: str | Path) -> int:
+        """Write the records of all tables of ``seats`` to a file, one a line, and count them.
+
+        The file is written completely or not at all; ``cuboteca replay`` and the other commands
+        read it.  A play that is not over lacks what its seat may not know.
+
+        Raises:
+            SiteError: The site refuses it.
+            OSError: The file cannot be written.
+        """
+        seats = {seat.table: seat for seat in self.seats}
+        lines = [json.dumps(seat.record(), ensure_ascii=False) for seat in seats.values()]
+        write_text(Path(path), "".join(f"{line}\n" for line in lines))
+        return len(lines)
 
     def look(self, table: str) -> Position:
         """Return a table as a spectator may know it; raises SiteError."""
@@ -303,7 +327,11 @@ class Client:
         raise AssertionError("the last attempt returns or raises")
 
     def _seated(self, table: str, told: Mapping[str, Any]) -> Seat:
-        return Seat(self, table, told["seat"], told["token"])
+        return self._kept(Seat(self, table, told["seat"], told["token"]))
+
+    def _kept(self, seat: Seat) -> Seat:
+        self.seats.append(seat)
+        return seat
 
 
 class Table:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import io
+import os
+import subprocess
 import sys
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
@@ -57,6 +59,21 @@ def cuboteca(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
         return Answer(code, said.out, said.err)
 
     return call
+
+
+def in_terminal(*args: str, **variables: str) -> bytes:
+    """Return what a command shows in a terminal."""
+    terminal, far_end = os.openpty()
+    usual = {name: value for name, value in os.environ.items() if name != "NO_COLOR"}
+    program = subprocess.Popen([*PROGRAM, *args], stdout=far_end, env=usual | variables)
+    os.close(far_end)
+    shown = b""
+    with suppress(OSError):  # how the end of a terminal is read
+        while found := os.read(terminal, 65536):
+            shown += found
+    os.close(terminal)
+    assert program.wait(timeout=60) == 0
+    return shown
 
 
 @pytest.fixture

@@ -44,7 +44,7 @@ def test_the_plays_are_kept_in_this_folder(
     (kept,) = tmp_path.glob("arena-cubosaurs-2-*.jsonl")
 
     assert (first.code, second.code) == (0, 0)
-    assert "1 of 1 plays are already in" in second.err
+    assert "1 of 1 play is already in" in second.err
     assert len(kept.read_text().splitlines()) == 2
 
 

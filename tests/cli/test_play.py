@@ -374,7 +374,9 @@ def test_in_a_terminal_with_colours_which_ctrl_c_leaves(tmp_path: Path) -> None:
 
     assert code == 130
     assert b"\x1b[" in shown
-    assert parse_record((tmp_path / "play.jsonl").read_text("utf-8")).events[-1][0] != "chance"
+    saved = parse_record((tmp_path / "play.jsonl").read_text("utf-8"))
+    assert saved.seats == ("Player 1", "bot:medium", "bot:medium")
+    assert ("0", "keep") in saved.events
     os.close(terminal)
 
 

@@ -95,6 +95,21 @@ def test_a_whole_play_by_a_function(site: Client) -> None:
     assert len(table.commitment) == 64
 
 
+def test_all_plays_of_a_program_are_one_file(site: Client, tmp_path: Path) -> None:
+    wishes = [Person("Robo"), Person("Byte")]
+    tables = [site.create(name, wishes) for name in ("cubosaurs", "sukkube")]
+    again = site.seat(tables[0].id, tables[0].seats[0].token)
+    path = tmp_path / "plays.jsonl"
+
+    assert site.save_records(path) == 2
+    records = [parse_record(line) for line in path.read_text("utf-8").splitlines()]
+    assert [record.game for record in records] == ["cubosaurs", "sukkube"]
+    assert [seat.table for seat in site.seats] == [
+        *(one.id for one in tables for _ in wishes),
+        again.table,
+    ]
+
+
 def test_two_programs_meet_by_an_invitation(site: Client) -> None:
     table = site.create("cubosaurs", [Person("Robo"), FreeSeat()], options={"rounds": 1}, seed=7)
     guest = site.join(table.invitations[1], "Byte")

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
-from rich.table import Table as Sheet
 from rich.text import Text
 
 from cuboteca.cli.command_line import CommandLine
@@ -17,6 +16,7 @@ from cuboteca.cli.database import Data, Database, contents, opened, told, when
 from cuboteca.cli.errors import DONE, NOT_SO, NotSoError, UsageError
 from cuboteca.cli.inputs import Json
 from cuboteca.cli.screen import output, print_json
+from cuboteca.cli.tables import FittingTable
 from cuboteca.core.characters import check_text
 
 if TYPE_CHECKING:
@@ -79,7 +79,7 @@ def tables(
     if not found:
         told("There is no such table.")
         return DONE
-    sheet = Sheet("game", "status", "touched (UTC)", "entries", "seats")
+    sheet = FittingTable("game", "status", "touched (UTC)", "entries", "seats")
     sheet.add_column("table", no_wrap=True)
     sheet.add_column("by", no_wrap=True)
     for one in found:
@@ -290,7 +290,7 @@ def _list_bans(administration: Administration, *, as_json: bool) -> int:
     if not bans:
         told("Nobody is banned.")
         return DONE
-    sheet = Sheet("network", "since", "until (UTC)", "reason")
+    sheet = FittingTable("network", "since", "until (UTC)", "reason")
     for one in bans:
         until = "lifted" if one.until is None else when(one.until)
         sheet.add_row(one.network, when(one.begun), until, Text(one.reason))
@@ -345,7 +345,7 @@ def _list_moderators(found: list[tuple[str, str, float]], *, as_json: bool) -> i
     if not found:
         told("There is no moderator.")
         return DONE
-    sheet = Sheet("name", "since (UTC)")
+    sheet = FittingTable("name", "since (UTC)")
     sheet.add_column("person", no_wrap=True)
     for one, name, since in found:
         sheet.add_row(Text(name), when(since), one)
@@ -401,7 +401,7 @@ def audit(
     if not entries:
         told("Nobody has done anything.")
         return DONE
-    sheet = Sheet("when (UTC)", "what", "reason", "by")
+    sheet = FittingTable("when (UTC)", "what", "reason", "by")
     sheet.add_column("target", no_wrap=True)
     for one in entries:
         by = one.moderator or "command line"

@@ -11,7 +11,6 @@ import typer
 from rich import box
 from rich.progress import BarColumn, TaskProgressColumn, TextColumn, TimeRemainingColumn
 from rich.progress import Progress as Progress_
-from rich.table import Table
 from rich.text import Text
 
 from cuboteca.cli.encoding import printable
@@ -22,6 +21,7 @@ from cuboteca.cli.preparing import compiling
 from cuboteca.cli.replay import distinct
 from cuboteca.cli.screen import notes, output, print_json
 from cuboteca.cli.sheets import seat_style
+from cuboteca.cli.tables import FittingTable
 from cuboteca.core.engine import engine_of
 from cuboteca.core.errors import RecordError
 from cuboteca.core.files import write_text
@@ -207,10 +207,12 @@ def _show(words: Words, html: Path | None) -> None:
 _ROWS = 12
 
 
-def _curve(words: Words) -> Table:
+def _curve(words: Words) -> FittingTable:
     """Return the expected results at a dozen steps, evenly spread."""
     found = words.analysis
-    table = Table(box=box.SIMPLE, title=words.texts.word("analysis-curve"), title_justify="left")
+    table = FittingTable(
+        box=box.SIMPLE, title=words.texts.word("analysis-curve"), title_justify="left"
+    )
     table.add_column(words.texts.word("analysis-step"), justify="right")
     for seat, name in enumerate(words.names):
         table.add_column(Text(printable(name), seat_style(seat)), justify="right")
@@ -220,10 +222,12 @@ def _curve(words: Words) -> Table:
     return table
 
 
-def _luck_and_skill(words: Words) -> Table:
+def _luck_and_skill(words: Words) -> FittingTable:
     """Return luck and skill, a column for each seat: intervals are too wide for more columns."""
     word = words.texts.word
-    table = Table(box=box.SIMPLE, title=word("analysis-luck-and-skill"), title_justify="left")
+    table = FittingTable(
+        box=box.SIMPLE, title=word("analysis-luck-and-skill"), title_justify="left"
+    )
     table.add_column("")
     rows = words.rows()
     for row in rows:
@@ -242,11 +246,13 @@ def _cell(figure: Figure) -> Text:
     return text
 
 
-def _costly(words: Words) -> Table | Text:
+def _costly(words: Words) -> FittingTable | Text:
     worst = words.costly()
     if not worst:
         return Text(words.texts.word("analysis-costly-none"))
-    table = Table(box=box.SIMPLE, title=words.texts.word("analysis-costly"), title_justify="left")
+    table = FittingTable(
+        box=box.SIMPLE, title=words.texts.word("analysis-costly"), title_justify="left"
+    )
     for column, justify in (
         ("step", "right"), ("seat", "left"), ("taken", "left"), ("best", "left"), ("cost", "right")
     ):  # fmt: skip

@@ -35,7 +35,7 @@ from cuboteca.cli.inputs import (
     seat_count,
 )
 from cuboteca.cli.preparing import compiling
-from cuboteca.cli.screen import notes, output, print_json
+from cuboteca.cli.screen import counted, notes, output, print_json
 from cuboteca.core.files import need_writable, write_text
 from cuboteca.games import game as game_of
 from cuboteca.lab import arena as lab
@@ -237,7 +237,10 @@ def _play(
     total = plays * len(what.pairs())
     before = sum(1 for one in file.done if one.play < plays)
     if before and not quiet:
-        _note(f"{before:,} of {total:,} plays are already in '{file.path}'.")
+        _note(
+            f"{before:,} of {counted(total, 'play')} {'is' if before == 1 else 'are'} already in "
+            f"'{file.path}'."
+        )
     if before == total:
         return
     try:
@@ -306,7 +309,7 @@ class _Teller:
         self._told = now
         pace = (now - self._begun) / (self._done - self._before)
         left = max(1, round(pace * (self._total - self._done) / 60))
-        _note(f"{self._done:,} of {self._total:,} plays, about {left:,} min left.")
+        _note(f"{self._done:,} of {counted(self._total, 'play')}, about {left:,} min left.")
 
 
 __all__ = [

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rich import box
-from rich.table import Table
 from rich.text import Text
 
-from cuboteca.cli.screen import minus
+from cuboteca.cli.screen import counted, minus
+from cuboteca.cli.tables import FittingTable
 from cuboteca.lab.standing import mean_points, mean_rank, win_share
 
 if TYPE_CHECKING:
@@ -36,8 +36,8 @@ def show(standing: Standing, game: Game, console: Console) -> None:
     what = standing.contest
     console.print(
         Text(game.meta.title, "bold")
-        + Text(f": {standing.plays:,} plays with {what.seats} seats, seed {what.seed}")
-        + Text("\nBelow each number is its 95 % interval.\n", "dim")
+        + Text(f": {counted(standing.plays, 'play')} with {what.seats} seats, seed {what.seed}")
+        + Text("\nEach number has its 95 % interval.\n", "dim")
     )
     if what.seats == 2:
         _show_meetings(standing, "Plays won", win_share, _percent, console)
@@ -62,7 +62,7 @@ def _show_faults(standing: Standing, console: Console) -> None:
         )
     left = len(standing.faults) - _FAULTS
     if left > 0:
-        console.print(f"... and {left:,} more {'turn' if left == 1 else 'turns'}.")
+        console.print(f"... and {counted(left, 'more turn')}.")
 
 
 def _percent(estimate: Estimate) -> str:
@@ -89,14 +89,14 @@ def _show_meetings(
         console.print(_pair_table(standing, against, shown))
 
 
-def _table(names: Sequence[str]) -> Table:
-    table = Table(box=box.SIMPLE)
+def _table(names: Sequence[str]) -> FittingTable:
+    table = FittingTable(box=box.SIMPLE)
     longest = max(len(name) for name in names)
     table.add_column("Bot", min_width=min(longest, _LEAST_NAME), overflow="fold")
     return table
 
 
-def _cross_table(standing: Standing, against: Against, shown: Shown) -> Table:
+def _cross_table(standing: Standing, against: Against, shown: Shown) -> FittingTable:
     names = standing.contest.bots
     bots = standing.order()
     table = _table(names)
@@ -111,7 +111,7 @@ def _cross_table(standing: Standing, against: Against, shown: Shown) -> Table:
     return table
 
 
-def _pair_table(standing: Standing, against: Against, shown: Shown) -> Table:
+def _pair_table(standing: Standing, against: Against, shown: Shown) -> FittingTable:
     names = standing.contest.bots
     bots = standing.order()
     table = _table(names)
@@ -125,7 +125,7 @@ def _pair_table(standing: Standing, against: Against, shown: Shown) -> Table:
     return table
 
 
-def _score_table(standing: Standing) -> Table:
+def _score_table(standing: Standing) -> FittingTable:
     table = _table(standing.contest.bots)
     for title in ("Rating", "Mean rank", "Points", "Seconds per\ndecision", "Lost\nturns"):
         table.add_column(title, justify="right", no_wrap=True)

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Annotated, TypeAlias
 import typer
 from rich import box
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
-from rich.table import Table
 from rich.text import Text
 
 from cuboteca.cli.inputs import Json, seat_count
 from cuboteca.cli.preparing import compiling
 from cuboteca.cli.screen import notes, output, print_json
+from cuboteca.cli.tables import FittingTable
 from cuboteca.core.extras import missing
 from cuboteca.games import game as game_of
 from cuboteca.games import game_names
@@ -262,8 +262,8 @@ def _load() -> float | None:
     return round(os.getloadavg()[0], 1) if hasattr(os, "getloadavg") else None
 
 
-def _table(figures: list[Figure], peers: _Peers, marks: dict[str, list[Reached]]) -> Table:
-    table = Table(box=box.SIMPLE)
+def _table(figures: list[Figure], peers: _Peers, marks: dict[str, list[Reached]]) -> FittingTable:
+    table = FittingTable(box=box.SIMPLE)
     table.add_column("Measure", no_wrap=True)
     table.add_column("Median", justify="right", no_wrap=True)
     names = [name for name, is_search in peers if not is_search]
@@ -283,8 +283,8 @@ def _mark(one: Reached) -> str:
     return f"{one.found:.2f} (of {one.mark.least:g}) × {one.mark.than.replace('_', ' ')}"
 
 
-def _environment_table(rows: list[tuple[str, Figure]], classics: dict[str, float]) -> Table:
-    table = Table(box=box.SIMPLE)
+def _environment_table(rows: list[tuple[str, Figure]], classics: dict[str, float]) -> FittingTable:
+    table = FittingTable(box=box.SIMPLE)
     table.add_column("Game")
     table.add_column("Threads", justify="right")
     for name in classics:
@@ -297,8 +297,8 @@ def _environment_table(rows: list[tuple[str, Figure]], classics: dict[str, float
     return table
 
 
-def _peer_table(figures: list[Figure]) -> Table:
-    table = Table(box=box.SIMPLE)
+def _peer_table(figures: list[Figure]) -> FittingTable:
+    table = FittingTable(box=box.SIMPLE)
     table.add_column("Game")
     table.add_column("Measure")
     table.add_column("Median", justify="right", no_wrap=True)

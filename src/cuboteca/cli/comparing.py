@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
-from rich.table import Table as Sheet
 
 from cuboteca.cli.errors import NotSoError
+from cuboteca.cli.tables import FittingTable
 from cuboteca.competition import comparisons
 from cuboteca.competition.fair_play import PLAYOUTS, bots_of, decisions_by_seat, figures_of
 from cuboteca.lab.analysis import Budget, compare_decisions
@@ -52,9 +52,9 @@ def compared(storage: Storage, person: str, game: Game) -> Figures | None:
     return figures_of(plays, [*bots_of(game), *([others] if others else [])])
 
 
-def sheets_of(figures: Figures) -> list[Sheet]:
+def sheets_of(figures: Figures) -> list[FittingTable]:
     """Return the figures as tables for the terminal."""
-    own = Sheet("figure", "value", "95 % interval")
+    own = FittingTable("figure", "value", "95 % interval")
     own.add_row("plays", str(figures.plays), "")
     own.add_row("decisions with a choice", str(figures.decisions), "")
     own.add_row("agreement with the search", _percent(figures.agreement.value),
@@ -67,7 +67,7 @@ def sheets_of(figures: Figures) -> list[Sheet]:
         if times.with_doubt is not None:
             own.add_row("time and difficulty, rank correlation",
                         f"{times.with_doubt.value:.2f}", _between(times.with_doubt, 2))  # fmt: skip
-    others = Sheet("who", "agreement", "agree as much", "loss", "lose as little")
+    others = FittingTable("who", "agreement", "agree as much", "loss", "lose as little")
     for one in figures.alarms:
         others.add_row(
             one.level or "other people",

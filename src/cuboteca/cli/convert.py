@@ -10,7 +10,7 @@ import typer
 from cuboteca.cli.errors import NotSoError, UsageError
 from cuboteca.cli.inputs import record_lines_of
 from cuboteca.cli.replay import naming
-from cuboteca.cli.screen import output
+from cuboteca.cli.screen import counted, output
 from cuboteca.core.play_record import parse_record
 from cuboteca.lab.record_files import record_writer
 
@@ -47,8 +47,7 @@ def convert(
                     writer.write(parse_record(line.text))
     except OSError as error:
         raise UsageError(f"cannot write '{to}': {error.strerror}") from None
-    plays = "1 play" if len(lines) == 1 else f"{len(lines):,} plays"
-    output().print(f"{to}: {plays}", soft_wrap=True, markup=False)
+    output().print(f"{to}: {counted(len(lines), 'play')}", soft_wrap=True, markup=False)
 
 
 __all__ = ["convert"]

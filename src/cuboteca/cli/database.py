@@ -12,7 +12,7 @@ import typer
 from rich.text import Text
 
 from cuboteca.cli.errors import UsageError
-from cuboteca.cli.screen import output
+from cuboteca.cli.screen import counted, output
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -102,8 +102,7 @@ def told(text: str) -> None:
 
 def contents(plays: int, entries: int) -> str:
     """Return how much there is: "1 play with 9 entries"."""
-    many = "play" if plays == 1 else "plays"
-    return f"{plays:,} {many} with {entries:,} {'entry' if entries == 1 else 'entries'}"
+    return f"{counted(plays, 'play')} with {counted(entries, 'entry', 'entries')}"
 
 
 def when(seconds: float) -> str:

@@ -19,7 +19,7 @@ from cuboteca.cli.inputs import (
     seat_count,
 )
 from cuboteca.cli.preparing import compiling
-from cuboteca.cli.screen import notes, output, print_json, spinner
+from cuboteca.cli.screen import counted, notes, output, print_json, spinner
 from cuboteca.core.engine import engine_of
 from cuboteca.core.files import write_text
 from cuboteca.games import game as game_of
@@ -73,7 +73,10 @@ def fuzz(
 
         def go_on(findings: Findings) -> bool:
             if not quiet:
-                status.update(f"{findings.plays:,} plays, {findings.events:,} events, no fault")
+                status.update(
+                    f"{counted(findings.plays, 'play')}, {counted(findings.events, 'event')}, "
+                    "no fault"
+                )
             if plays is not None:
                 return findings.plays < plays
             return time.monotonic() < until
@@ -126,7 +129,7 @@ def _show(findings: Findings, record: Path) -> None:
     console = output()
     seats = ", ".join(f"{count:,} with {n}" for n, count in sorted(findings.by_seats.items()))
     console.print(
-        f"{findings.plays:,} plays of {findings.game.meta.title} ({seats}), "
+        f"{counted(findings.plays, 'play')} of {findings.game.meta.title} ({seats}), "
         f"{findings.events:,} events in {findings.seconds:.1f} s, seed {findings.seed}"
     )
     console.print(

@@ -6,11 +6,11 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from rich.padding import Padding
-from rich.table import Table
 from rich.text import Text
 
 from cuboteca.cli.inputs import Json  # noqa: TC001  # Typer reads it
 from cuboteca.cli.screen import output, print_json
+from cuboteca.cli.tables import FittingTable, grid
 from cuboteca.games import all_games
 
 if TYPE_CHECKING:
@@ -37,8 +37,8 @@ def games(*, as_json: Json = False) -> None:
         console.print(Padding(_options(meta), (1, 0, 1, 2)))
 
 
-def _options(meta: Meta) -> Table:
-    table = Table.grid(padding=(0, 2))
+def _options(meta: Meta) -> FittingTable:
+    table = grid()
     for _ in range(3):
         table.add_column()
     for option in meta.options:

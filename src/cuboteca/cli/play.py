@@ -32,7 +32,7 @@ from cuboteca.cli.inputs import (
 from cuboteca.cli.language import texts_for
 from cuboteca.cli.preparing import compiling
 from cuboteca.cli.resuming import resumed
-from cuboteca.cli.screen import output
+from cuboteca.cli.screen import counted, output
 from cuboteca.cli.terminal_table import Draws, Seat, TerminalTable, bot_name, level_in
 from cuboteca.core.play import Play
 from cuboteca.games import game as game_of
@@ -182,19 +182,20 @@ def _seats(
         count = seat_count(game, players, _USUAL_SEATS)
         if len(levels or ()) > count:
             raise UsageError(
-                f"--bots names {_counted(len(levels or ()), 'bot')} for {_counted(count, 'seat')}"
+                f"--bots names {counted(len(levels or ()), 'bot')} for {counted(count, 'seat')}"
             )
         return count
     people = 1 if named is None else len(named)
     needed, meta = people + len(levels), game.meta
-    who = f"{_people_counted(people)} and {_counted(len(levels), 'bot') if levels else 'no bots'}"
+    bots = counted(len(levels), "bot") if levels else "no bots"
+    who = f"{counted(people, 'person', 'people')} and {bots}"
     if needed > meta.max_seats:
         raise UsageError(
-            f"{meta.title} has at most {_counted(meta.max_seats, 'seat')}; {who} need {needed}"
+            f"{meta.title} has at most {counted(meta.max_seats, 'seat')}; {who} need {needed}"
         )
     if needed < meta.min_seats and named is not None:
         raise UsageError(
-            f"{meta.title} needs at least {_counted(meta.min_seats, 'seat')}; {who} take {needed}"
+            f"{meta.title} needs at least {counted(meta.min_seats, 'seat')}; {who} take {needed}"
         )
     return max(needed, meta.min_seats)
 
@@ -203,21 +204,13 @@ def _seats_for(game: Game, players: int | None, people: int) -> int:
     """Return the number of seats where bots take those that the named people leave free."""
     if people > game.meta.max_seats:
         raise UsageError(
-            f"{game.meta.title} has at most {_counted(game.meta.max_seats, 'seat')}; "
-            f"{_people_counted(people)} need {people}"
+            f"{game.meta.title} has at most {counted(game.meta.max_seats, 'seat')}; "
+            f"{counted(people, 'person', 'people')} need {people}"
         )
     count = seat_count(game, players, max(people, _USUAL_SEATS))
     if people > count:
-        raise UsageError(f"--names gives {_counted(people, 'name')} for {_counted(count, 'seat')}")
+        raise UsageError(f"--names gives {counted(people, 'name')} for {counted(count, 'seat')}")
     return count
-
-
-def _counted(count: int, what: str) -> str:
-    return f"{count} {what}" if count == 1 else f"{count} {what}s"
-
-
-def _people_counted(count: int) -> str:
-    return "1 person" if count == 1 else f"{count} people"
 
 
 def _levels(bots: str, known: Sequence[str]) -> tuple[str, ...]:
@@ -244,7 +237,7 @@ def _people(names: Sequence[str] | None, people: int, texts: Texts) -> Sequence[
     if names is None:
         return tuple(texts.word("play-person", number=place + 1) for place in range(people))
     if len(names) != people:
-        wanted = f"{_counted(people, 'name')}, one for each person" if people > 1 else "1 name"
+        wanted = f"{counted(people, 'name')}, one for each person" if people > 1 else "1 name"
         raise UsageError(
             f"--names must give {wanted}, not {len(names)}"
             if people

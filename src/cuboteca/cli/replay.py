@@ -24,7 +24,7 @@ from cuboteca.cli.errors import NotSoError, UsageError
 from cuboteca.cli.inputs import Language, record_lines_of
 from cuboteca.cli.language import chosen_language, texts_for
 from cuboteca.cli.preparing import compiling
-from cuboteca.cli.screen import notes, output, print_line
+from cuboteca.cli.screen import counted, notes, output, print_line
 from cuboteca.cli.sheets import ending_text, final_table, sheet_table
 from cuboteca.cli.snapshot import checked_picture, save_picture
 from cuboteca.core.checking import Checked, Checker
@@ -178,7 +178,7 @@ class _Checks:
     def tell(self) -> None:
         """Print what was checked."""
         plays = " and ".join(
-            f"{count:,} {'play' if count == 1 else 'plays'} of {game(name).meta.title}"
+            f"{counted(count, 'play')} of {game(name).meta.title}"
             for name, count in self._plays.items()
         )
         total, seconds = self._plays.total(), time.perf_counter() - self._begun

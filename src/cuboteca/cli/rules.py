@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich import box
 from rich.padding import Padding
-from rich.table import Table
 from rich.text import Text
 
 from cuboteca.cli.errors import NotSoError
 from cuboteca.cli.inputs import GameName, Language  # noqa: TC001  # Typer reads them
 from cuboteca.cli.language import texts_for
 from cuboteca.cli.screen import output
+from cuboteca.cli.tables import FittingTable
 from cuboteca.core.words import Piece, Sentence, say
 from cuboteca.games import game as game_of
 
@@ -77,8 +77,8 @@ def print_rules(game: Game, word: str | None, texts: Texts, console: Console) ->
         console.print()
 
 
-def _drawn(rows: tuple[tuple[str, ...], ...]) -> Table:
-    table = Table(box=box.SIMPLE)
+def _drawn(rows: tuple[tuple[str, ...], ...]) -> FittingTable:
+    table = FittingTable(box=box.SIMPLE)
     for title in rows[0]:
         table.add_column(title)
     for row in rows[1:]:

@@ -68,6 +68,11 @@ def minus(number: str) -> str:
     return number.replace("-", "\N{MINUS SIGN}")
 
 
+def counted(count: int, one: str, many: str = "") -> str:
+    """Return a number of things: "1 play", "2,000 plays"; ``many`` unless an s makes it."""
+    return f"{count:,} {one if count == 1 else many or one + 's'}"
+
+
 def spinner() -> str:
     """Return the name of the spinner that the error output can show."""
     return "dots" if is_unicode(notes().encoding) else "line"
@@ -89,6 +94,7 @@ def closed_quietly() -> None:
 
 __all__ = [
     "closed_quietly",
+    "counted",
     "minus",
     "notes",
     "output",

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rich import box
-from rich.table import Table
 from rich.text import Text
 
 from cuboteca.cli.encoding import printable
 from cuboteca.cli.screen import minus
+from cuboteca.cli.tables import FittingTable
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -32,9 +32,11 @@ def signed(points: int) -> str:
     return minus(f"{points:+d}") if points else "0"
 
 
-def sheet_table(sheet: ScoreSheet, texts: Texts, names: Sequence[str]) -> Table:
+def sheet_table(sheet: ScoreSheet, texts: Texts, names: Sequence[str]) -> FittingTable:
     """Return a scoring as a table: a row for each reason, a column for each seat."""
-    table = Table(box=box.ROUNDED, title=texts.plain(sheet.title, names), title_justify="left")
+    table = FittingTable(
+        box=box.ROUNDED, title=texts.plain(sheet.title, names), title_justify="left"
+    )
     table.add_column("")
     for seat, name in enumerate(names):
         table.add_column(Text(printable(name), seat_style(seat)), justify="right")
@@ -60,9 +62,9 @@ def ending_text(play: Play, texts: Texts, names: Sequence[str]) -> Text:
     return Text(" ".join(texts.plain(one, names) for one in said))
 
 
-def final_table(outcome: Outcome, texts: Texts, names: Sequence[str]) -> Table:
+def final_table(outcome: Outcome, texts: Texts, names: Sequence[str]) -> FittingTable:
     """Return the final ranking as a table: ranks, names, points."""
-    table = Table(box=box.ROUNDED, title=texts.word("final-title"), title_justify="left")
+    table = FittingTable(box=box.ROUNDED, title=texts.word("final-title"), title_justify="left")
     for key in ("final-rank", "final-name", "final-points"):
         table.add_column(texts.word(key), justify="left" if key == "final-name" else "right")
     for rank, seat in sorted((rank, seat) for seat, rank in enumerate(outcome.ranks)):

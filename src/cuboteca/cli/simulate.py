@@ -19,7 +19,6 @@ from rich.progress import (
     TimeElapsedColumn,
     TimeRemainingColumn,
 )
-from rich.table import Table
 from rich.text import Text
 
 from cuboteca.cli.errors import UsageError
@@ -34,7 +33,8 @@ from cuboteca.cli.inputs import (
     seat_count,
 )
 from cuboteca.cli.preparing import Preparation, compiling
-from cuboteca.cli.screen import minus, notes, output, print_json, waited
+from cuboteca.cli.screen import counted, minus, notes, output, print_json, waited
+from cuboteca.cli.tables import FittingTable
 from cuboteca.core.engine import engine_of
 from cuboteca.core.files import is_stream
 from cuboteca.games import game as game_of
@@ -321,10 +321,10 @@ def _show(ran: _Ran, records: Path | None) -> None:
     console = output()
     if ran.stopped:
         console.print(
-            f"Stopped after {tallies.plays:,} of {plan.plays:,} plays; these are counted."
+            f"Stopped after {tallies.plays:,} of {counted(plan.plays, 'play')}; these are counted."
         )
     console.print(
-        f"[bold]{plan.game.meta.title}[/bold]: {tallies.plays:,} plays "
+        f"[bold]{plan.game.meta.title}[/bold]: {counted(tallies.plays, 'play')} "
         f"with {plan.seat_count} seats, seed {plan.seed}"
     )
     console.print("Options: " + ", ".join(f"{k}={_word(v)}" for k, v in plan.options.items()))
@@ -334,7 +334,8 @@ def _show(ran: _Ran, records: Path | None) -> None:
     console.print(f"Ends: {ends}")
     written = ", records included" if ran.recorded else ""
     console.print(
-        f"{tallies.decisions:,} decisions in {tallies.seconds + ran.recording:.2f} s{written}: "
+        f"{counted(tallies.decisions, 'decision')} in "
+        f"{tallies.seconds + ran.recording:.2f} s{written}: "
         f"{_rate(tallies.plays, ran):,.0f} plays and "
         f"{_rate(tallies.decisions, ran):,.0f} decisions per second"
     )
@@ -345,7 +346,7 @@ def _show(ran: _Ran, records: Path | None) -> None:
 
 def _about_records(ran: _Ran, records: Path) -> str:
     if ran.kept:
-        plays = "1 play" if ran.kept == 1 else f"{ran.kept:,} plays"
+        plays = counted(ran.kept, "play")
         return f"{records} ({plays})" if ran.stopped else str(records)
     if ran.recorded:
         return f"none kept; '{records}' stays as it was before this run, which Ctrl-C ended"
@@ -368,8 +369,8 @@ def _word(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def _table(first: str) -> Table:
-    table = Table(box=box.SIMPLE, title_justify="left")
+def _table(first: str) -> FittingTable:
+    table = FittingTable(box=box.SIMPLE, title_justify="left")
     table.add_column(first)
     for title in ("Points", "95 % interval", "Wins", "95 % interval"):
         table.add_column(title, justify="right", no_wrap=True)
@@ -386,7 +387,7 @@ def _row(name: str, points: Estimate, wins: Estimate) -> tuple[str, ...]:
     )
 
 
-def _by_seat(tallies: Tallies) -> Table:
+def _by_seat(tallies: Tallies) -> FittingTable:
     table = _table("Seat")
     pairs = zip(tallies.points_by_seat, tallies.wins_by_seat, strict=True)
     for seat, (points, wins) in enumerate(pairs):
@@ -394,7 +395,7 @@ def _by_seat(tallies: Tallies) -> Table:
     return table
 
 
-def _by_bot(tallies: Tallies) -> Table:
+def _by_bot(tallies: Tallies) -> FittingTable:
     table = _table("Bot")
     for bot, points in tallies.points_by_bot.items():
         wins = tallies.wins_by_bot[bot].share_interval()

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich import box
-from rich.table import Table
 from rich.text import Text
 
 from cuboteca.cli.errors import UsageError
@@ -27,6 +26,7 @@ from cuboteca.cli.inputs import (
 from cuboteca.cli.language import chosen_language
 from cuboteca.cli.preparing import compiling
 from cuboteca.cli.screen import notes, output, print_json
+from cuboteca.cli.tables import FittingTable
 from cuboteca.core.engine import engine_of
 from cuboteca.core.files import need_writable, write_text
 from cuboteca.games import game as game_of
@@ -231,9 +231,9 @@ def _show(words: StudyWords) -> None:
     console.print(Text(f"  {words.command}"), soft_wrap=True)
 
 
-def _table(words: StudyWords, told: TableText) -> Table:
+def _table(words: StudyWords, told: TableText) -> FittingTable:
     word = words.texts.word
-    table = Table(box=box.SIMPLE, title=told.title, title_justify="left")
+    table = FittingTable(box=box.SIMPLE, title=told.title, title_justify="left")
     table.add_column(word("study-what"))
     table.add_column(
         word("study-effect" if told.compares else "study-value"), justify="right", no_wrap=True

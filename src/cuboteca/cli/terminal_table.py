@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rich.rule import Rule
-from rich.table import Table
 from rich.text import Text
 
 from cuboteca.bots.bot import Bot, context_of
@@ -16,6 +15,7 @@ from cuboteca.cli.encoding import printable
 from cuboteca.cli.errors import NotSoError
 from cuboteca.cli.rules import print_rules
 from cuboteca.cli.sheets import ending_text, final_table, seat_style, sheet_table, signed
+from cuboteca.cli.tables import FittingTable, grid
 from cuboteca.core.chance import draw_below, mixed, seeded
 from cuboteca.core.child_processes import WorkerError
 from cuboteca.core.constants import CHANCE, HIDDEN
@@ -274,8 +274,8 @@ class TerminalTable:
                 "what was typed is not valid text in the terminal's encoding"
             ) from None
 
-    def _choices(self, choices: Sequence[Choice], macros: Iterable[Macro]) -> Table:
-        table = Table.grid(padding=(0, 2))
+    def _choices(self, choices: Sequence[Choice], macros: Iterable[Macro]) -> FittingTable:
+        table = grid()
         for justify in ("right", "left", "right", "left"):
             table.add_column(justify=justify)
         for number, choice in enumerate(choices, 1):
