@@ -53,20 +53,32 @@ def test_no_table_cuts_a_word(
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("command", ["analyse", "bench"])
-def test_no_table_of_what_is_compiled_cuts_a_word(
+def test_no_table_of_an_analysis_cuts_a_word(
     cuboteca: Command,
     monkeypatch: pytest.MonkeyPatch,
-    command: str,
     record: Path,  # noqa: F811  # the fixture
     tmp_path: Path,
 ) -> None:
     monkeypatch.setattr("cuboteca.lab.analysis_cache.cache_folder", lambda: tmp_path)
-    monkeypatch.setenv("COLUMNS", "30")
-    narrow = cuboteca(*filled(COMPILED[command], record, tmp_path / "1.jsonl")).out
+    args = filled(COMPILED["analyse"], record, tmp_path / "1.jsonl")
+    said = []
+    for columns in ("200", "30"):
+        monkeypatch.setenv("COLUMNS", columns)
+        said.append(cuboteca(*args).out)
 
-    assert narrow
-    assert "…" not in narrow.replace("Þór…", "")  # ends a name
+    assert len(words(said[0])) > 20
+    assert words(said[0]) - words(said[1]) == set()
+
+
+@pytest.mark.compiled
+def test_no_table_of_measurements_cuts_a_word(
+    cuboteca: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "30")
+    answer = cuboteca(*COMPILED["bench"])
+
+    assert "Measure: random plays" in answer.out
+    assert "…" not in answer.out
 
 
 def drawn(table: FittingTable, width: int) -> list[str]:
