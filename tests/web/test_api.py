@@ -401,3 +401,50 @@ async def test_a_seat_is_needed_to_wait_as_one(ada: httpx.AsyncClient) -> None:
 
     assert (await ada.get(path, headers=bearer("x" * 40))).status_code == 403
     assert (await ada.get("/api/tables/nowhere/wait")).status_code == 404
+
+
+async def test_the_description_leads_to_a_table_and_to_an_action(ada: httpx.AsyncClient) -> None:
+    """As programs follow it: an example, the links of its answer, those of the next one."""
+    described = (await ada.get("/api/openapi.json")).json()
+    example = described["components"]["schemas"]["TableOrder"]["examples"][0]
+    created = (await ada.post("/api/tables", json=example)).json()
+    reached = set()
+    for name, link in _links(described, "/tables", "post").items():
+        method, path = _operation(described, link["operationId"])
+        table = created["table"] if link["parameters"]["path.table"] else ""
+        for seat in created["seats"]:
+            answer = await ada.request(
+                method, f"/api{path}".replace("{table}", table), headers=bearer(seat["token"])
+            )
+            assert answer.status_code == 200, name
+            if (shown := answer.json()).get("legal"):
+                reached.add(name)
+                last, token = shown, seat["token"]
+    act = _links(described, "/tables/{table}", "get")["act"]
+    method, path = _operation(described, act["operationId"])
+    assert act["requestBody"] == {
+        "seq": "$response.body#/seq",
+        "action": "$response.body#/legal/0",
+        "id": "linked",
+    }
+    order = {"seq": last["seq"], "action": last["legal"][0], "id": "linked"}
+    done = await ada.request(
+        method, f"/api{path}".replace("{table}", last["table"]), json=order, headers=bearer(token)
+    )
+
+    assert {"look", "wait"} <= reached
+    assert done.status_code == 200
+
+
+def _links(described: Any, path: str, method: str) -> Any:
+    return described["paths"][path][method]["responses"]["200"]["links"]
+
+
+def _operation(described: Any, name: str) -> tuple[str, str]:
+    """Return the method and the path of the call that a link names."""
+    return next(
+        (method, path)
+        for path, calls in described["paths"].items()
+        for method, call in calls.items()
+        if call["operationId"] == name
+    )

@@ -25,7 +25,7 @@ from cuboteca.cli.inputs import (
 )
 from cuboteca.cli.language import chosen_language
 from cuboteca.cli.preparing import compiling
-from cuboteca.cli.screen import notes, output, print_json
+from cuboteca.cli.screen import counted, minus, notes, output, print_json
 from cuboteca.cli.tables import FittingTable
 from cuboteca.core.engine import engine_of
 from cuboteca.core.files import need_writable, write_text
@@ -206,8 +206,8 @@ def _progress(found: lab.Found, left: float) -> str:
     one = max(first, key=lambda one: abs(one.effect.value))
     effect = one.effect
     wait = f"{left / 60:,.0f} min" if left >= 100 else f"{left:.0f} s"
-    return (
-        f"{found.plays:,} plays of each setting; every interval of {one.measure} within "
+    return minus(
+        f"{counted(found.plays, 'play')} of each setting; every interval of {one.measure} within "
         f"±{found.width:.3g}; {one.subject}: {effect.value:.3g} "
         f"({effect.low:.3g} to {effect.high:.3g}); about {wait} left"
     )

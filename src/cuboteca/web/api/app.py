@@ -42,7 +42,7 @@ from cuboteca.table.errors import (
 from cuboteca.table.leaving import AGREE, COME_BACK, DECLINE, HAND_OVER, RESIGN, SKIP
 from cuboteca.table.seat_codes import SECONDS, shown_code
 from cuboteca.table.seats import Seat, SeatWish, clean_name, new_token
-from cuboteca.web.api import competitions, docs, problems, puzzles
+from cuboteca.web.api import competitions, docs, links, problems, puzzles
 from cuboteca.web.api.models import (
     ActionOrder,
     AgreeOrder,
@@ -148,7 +148,12 @@ def make_api() -> FastAPI:
     )
     add = api.add_api_route
     add("/games", games, summary="All games")
-    add("/tables", create_table, methods=["POST"], responses=documented(404, 429, 503, 507))
+    add(
+        "/tables",
+        create_table,
+        methods=["POST"],
+        responses={**documented(404, 429, 503, 507), **links.of_created_table()},
+    )
     add("/lobby", lobby, responses=documented(503))
     add(
         "/tables/{table}/sit",
@@ -156,7 +161,11 @@ def make_api() -> FastAPI:
         methods=["POST"],
         responses=documented(403, 404, 410, 429, 503, 507),
     )
-    add("/tables/{table}", look, responses=documented(403, 404, 503))
+    add(
+        "/tables/{table}",
+        look,
+        responses={**documented(403, 404, 503), **links.of_shown_table()},
+    )
     add("/tables/{table}/wait", wait, responses=documented(403, 404, 503, later=True))
     add(
         "/tables/{table}/seat", sit, methods=["POST"], responses=documented(403, 404, 410, 503, 507)

@@ -20,6 +20,7 @@ from pydantic_core import PydanticCustomError
 
 from cuboteca.core.data_files import LONGEST_FILE
 from cuboteca.core.errors import CubotecaError
+from cuboteca.games import game_names
 from cuboteca.table.contributions import LONGEST_TEXT
 from cuboteca.table.seats import LONGEST_NAME, TOKEN_PATTERN
 from cuboteca.table.tables import LONGEST_ID, SEEDS
@@ -129,6 +130,17 @@ class ConditionsOrder(Strict):
 
 class TableOrder(Strict):
     """A table to be created; with ``lobby`` it is listed there, with seats by link for anybody."""
+
+    model_config = ConfigDict(
+        json_schema_extra={
+            "examples": [
+                {
+                    "game": game_names()[0],
+                    "seats": [{"kind": "human", "name": name} for name in ("Ada", "Ben")],
+                }
+            ]
+        }
+    )
 
     game: Annotated[str, _text(40)]
     options: Annotated[
