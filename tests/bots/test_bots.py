@@ -253,4 +253,6 @@ def test_levels_are_from_weak_to_strong() -> None:
 def test_a_level_that_there_is_not_is_named(level: str) -> None:
     with pytest.raises(UnknownLevelError) as caught:
         make_bot(level, 1)
-    assert str(caught.value) == f"no bot '{level}'; there are: {', '.join(LEVELS)}, greedy"
+    assert (
+        str(caught.value) == f"no bot '{level}'; there are: {', '.join(LEVELS)}, champion, greedy"
+    )

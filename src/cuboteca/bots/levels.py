@@ -1,8 +1,9 @@
-"""The available bots by name: the five levels, two special ones, and those of packages.
+"""The available bots by name: the five levels, three special ones, and those of packages.
 
 Every game has the levels ``random``, ``easy``, ``medium``, ``hard`` and ``expert``.  A game's own
 table (its module ``levels``) defines what they do, or else ``USUAL``.  In addition there are
-``greedy``, the heuristic policy itself, and ``solver`` if a game has one.
+``champion``, whose search values states by a network that was trained, if a game has one for every
+number of seats, ``greedy``, the heuristic policy itself, and ``solver`` if a game has one.
 
 A package adds bots by entry points of the group ``cuboteca.bots``: the name is the bot's, the value
 a callable that makes one from a seed.
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     Maker: TypeAlias = Callable[[int, Mode], Bot]
 
 RANDOM = "random"
+CHAMPION = "champion"
 GREEDY = "greedy"
 SOLVER = "solver"
 
@@ -75,8 +77,15 @@ class BrokenBotError(CubotecaError):
 
 def levels_of(game: Game) -> tuple[str, ...]:
     """Return the bots that a game offers: its levels from weak to strong, then all others."""
+    champion = (CHAMPION,) if has_champion(game) else ()
     solver = () if game.solver is None else (SOLVER,)
-    return (*LEVELS, *solver, *own_bots())
+    return (*LEVELS, *champion, *solver, *own_bots())
+
+
+def has_champion(game: Game) -> bool:
+    """Return whether a game has a champion, for whatever number of seats."""
+    counts = range(game.meta.min_seats, game.meta.max_seats + 1)
+    return all(_level(game, CHAMPION, count) is not None for count in counts)
 
 
 def known_to(game: Game) -> tuple[str, ...]:
@@ -90,15 +99,28 @@ def policy_of(game: Game, level: str, seat_count: int) -> HeuristicPolicy | Sear
     Raises:
         UnknownLevelError: There is no such level; the message lists the available bots.
     """
-    for one in (*game.levels, *USUAL):
-        if one.name == level and one.least <= seat_count <= one.most:
-            return one.policy
+    found = _level(game, level, seat_count)
+    if found is not None:
+        return found.policy
+    if level == CHAMPION:
+        raise UnknownLevelError(
+            f"no bot '{CHAMPION}' in {game.meta.title} for {seat_count} seats: no network has been "
+            f"trained for it; its strongest level is '{LEVELS[-1]}'"
+        )
     raise _unknown(level)
+
+
+def _level(game: Game, name: str, seat_count: int) -> Level | None:
+    for one in (*game.levels, *USUAL):
+        if one.name == name and one.least <= seat_count <= one.most:
+            return one
+    return None
 
 
 def searches(game: Game, name: str, seat_count: int) -> bool:
     """Return whether a bot searches, so that its search may have to be compiled first."""
-    return name in LEVELS[1:] and isinstance(policy_of(game, name, seat_count), SearchConfig)
+    level = _level(game, name, seat_count)
+    return level is not None and isinstance(level.policy, SearchConfig)
 
 
 def make_ready(game: Game) -> None:
@@ -122,7 +144,7 @@ class LevelBot:
     """Plays any game at one level.
 
     Args:
-        level: One of ``LEVELS`` above ``random``.
+        level: One of ``LEVELS`` above ``random``, or ``CHAMPION``.
         seed: Seed for its choices.
         mode: See ``make_bot``.
     """
@@ -146,7 +168,7 @@ _NAMED: Mapping[str, Maker] = {
     RANDOM: lambda seed, _: RandomBot(seed),
     GREEDY: GreedyBot,
     SOLVER: lambda seed, _: SolverBot(seed),
-    **{level: functools.partial(LevelBot, level) for level in LEVELS[1:]},
+    **{level: functools.partial(LevelBot, level) for level in (*LEVELS[1:], CHAMPION)},
 }
 
 
@@ -201,11 +223,12 @@ def _entries() -> dict[str, EntryPoint]:
 
 
 def _unknown(name: str) -> UnknownLevelError:
-    names = ", ".join((*LEVELS, GREEDY, *own_bots()))
+    names = ", ".join((*LEVELS, CHAMPION, GREEDY, *own_bots()))
     return UnknownLevelError(f"no bot '{name}'; there are: {names}")
 
 
 __all__ = [
+    "CHAMPION",
     "GREEDY",
     "GROUP",
     "LEVELS",
@@ -215,6 +238,7 @@ __all__ = [
     "BrokenBotError",
     "LevelBot",
     "bot_for",
+    "has_champion",
     "known_to",
     "levels_of",
     "make_bot",

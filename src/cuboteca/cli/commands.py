@@ -51,6 +51,9 @@ COMMANDS = {
         "study",
         "Ask a question about a game: many plays of bots, with intervals that may be watched.",
     ),
+    "train": _Entry(
+        "train", "Train a network that values a game's states, by plays against itself."
+    ),
     "replay": _Entry(
         "replay", "Check every event of recorded plays against the rules, and show them."
     ),

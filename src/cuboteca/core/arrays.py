@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 BoolArray: TypeAlias = NDArray[np.bool_]
 Int16Array: TypeAlias = NDArray[np.int16]
+Int32Array: TypeAlias = NDArray[np.int32]
 Int64Array: TypeAlias = NDArray[np.int64]
 UInt64Array: TypeAlias = NDArray[np.uint64]
 Float64Array: TypeAlias = NDArray[np.float64]
@@ -45,6 +46,7 @@ __all__ = [
     "BoolArray",
     "Float64Array",
     "Int16Array",
+    "Int32Array",
     "Int64Array",
     "RngState",
     "UInt64Array",

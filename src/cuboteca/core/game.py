@@ -245,6 +245,12 @@ def no_key(state: State, number: int) -> int:  # noqa: ARG001
     return NO_KEY
 
 
+@rule
+def no_features(state: State, seat: int, out: Row) -> int:  # noqa: ARG001
+    """Return 0: the ``features`` of games that no network values."""
+    return 0
+
+
 @dataclass(frozen=True)
 class Rules(Generic[S_co]):
     """The compiled part: functions marked ``@rule`` on the state record, the game's own class.
@@ -294,6 +300,11 @@ class Rules(Generic[S_co]):
             or a possible outcome: in plays with the same first state, events of one seat, or of
             chance, with the same key have the same text.  ``NO_KEY`` where the text must be asked
             for each time; recording and checking many plays is then slow.
+        features: ``(state, seat, out)``: writes the numbers of the facts that hold in a state, as
+            far as ``seat`` may know them, 0 to ``feature_count - 1``, each at most once; returns
+            how many.  What networks value states by (``core.network``).  None if there are none.
+        feature_count: How many facts there are.
+        most_features: How many hold at once, at most; the length of ``out``, int64.
     """
 
     layout: Layout[S_co]
@@ -323,6 +334,9 @@ class Rules(Generic[S_co]):
     evaluate: Callable[[S_co, Float64Array], None] | None = None
     resample: Callable[[S_co, int, RngState], None] = nothing_hidden
     text_key: Callable[[S_co, int], int] = no_key
+    features: Callable[[S_co, int, Row], int] | None = None
+    feature_count: int = 0
+    most_features: int = 0
 
     def slots(self) -> dict[str, Callable[..., object]]:
         """Return the rules by the names of their slots in generic algorithms (``core.slots``)."""
@@ -346,6 +360,7 @@ class Rules(Generic[S_co]):
             "text_key": self.text_key,
             "points_now": points_now,
             "evaluate": self.evaluate or points_now,
+            "features": self.features or no_features,
         }
 
     def made(self, make: Maker) -> Rules[S_co]:
@@ -371,6 +386,7 @@ class Rules(Generic[S_co]):
             text_key=make(self.text_key),
             points_now=make(points_now),
             evaluate=make(self.evaluate or points_now),
+            features=make(self.features or no_features),
         )
 
 

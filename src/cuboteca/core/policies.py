@@ -60,6 +60,7 @@ class SearchConfig:
     opponents: Opponents = "own"
     heuristic_percent: int = 0
     rollout_depth: int = 0
+    learned: bool = False
     score_weight: float = 0.1
     score_scale: float = 10.0
     prior_visits: float = 0.0

@@ -29,6 +29,7 @@ violation: Slot[[State], int] = Slot("violation")
 refusal: Slot[[State, int], int] = Slot("refusal")
 text_key: Slot[[State, int], int] = Slot("text_key")
 evaluate: Slot[[State, Float64Array], None] = Slot("evaluate")
+features: Slot[[State, int, Row], int] = Slot("features")
 #: ``(target, i, source, j)``: copies the state ``source[j]`` to ``target[i]``.
 copy_state: Slot[[States, int, States, int], None] = Slot("copy_state")
 
@@ -40,6 +41,7 @@ __all__ = [
     "draw",
     "end_reason",
     "evaluate",
+    "features",
     "heuristic_action",
     "legal_mask",
     "observe",

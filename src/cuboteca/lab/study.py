@@ -31,7 +31,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from cuboteca import __version__
-from cuboteca.bots.levels import GREEDY, LEVELS, RANDOM, policy_of
+from cuboteca.bots.levels import GREEDY, LEVELS, RANDOM, policy_of, searches
 from cuboteca.core.batch import POLICY_HEURISTIC, POLICY_RANDOM
 from cuboteca.core.chance import mix
 from cuboteca.core.engine import engine_of, first_movers, simulate
@@ -207,7 +207,9 @@ def _percent(game: Game, bot: str, seat_count: int) -> int:
             return policy.percent
     quick = [level for level in LEVELS[1:] if _is_quick(game, level, seat_count)]
     known = ", ".join((RANDOM, *quick, GREEDY))
-    why = "searches at every decision" if bot in LEVELS else "does not exist or is a package's own"
+    why = "does not exist or is a package's own"
+    if searches(game, bot, seat_count):
+        why = "searches at every decision"
     raise StudyError(f"bot '{bot}' {why}; studies are for bots that decide at once: {known}")
 
 

@@ -23,6 +23,10 @@ methods", 2012).  What is particular here, and where it comes from:
   seat knows; an action's bonus counts the simulations in which it was legal, not all of them
   (information-set search with one observer, Cowling, Powley and Whitehouse, "Information set Monte
   Carlo tree search", 2012).  Outcomes that look the same to the searcher share a node.
+* *A learned value*: with ``learned`` a simulation ends at its leaf, whose value a network gives
+  (``core.network``), in place of a rollout (Silver et al., "Mastering the game of Go without human
+  knowledge", 2017).  The leaf is seen by the seat that is to move, or at a draw by whoever decided
+  last.
 * *Solved nodes*: the end of a play has an exact value for all seats; a node is solved when its seat
   has a sure win or all its possible successors are solved (Winands, Björnsson and Saito,
   "Monte-Carlo tree search solver", 2008; for several seats Nijssen and Winands, "Enhancements for
@@ -49,6 +53,7 @@ from cuboteca.core.chance import draw_below
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.legal import nth_legal
+from cuboteca.core.network import Network, NetworkScratch, network_values
 from cuboteca.core.slots import (
     apply,
     chance_weights,
@@ -107,6 +112,7 @@ class Settings(NamedTuple):
     searcher: int  # the seat that searches
     opponents: int  # OWN, PARANOID or BEST_REPLY
     hides: bool  # whether the game hides something
+    learned: bool  # whether a network values leaves
     rollout_depth: int
     exploration: float
     prior_visits: float
@@ -127,6 +133,8 @@ class SearchScratch(NamedTuple):
     scores: Int64Array  # int64[S]
     ranks: Int64Array  # int64[S]
     observation: Int16Array  # int16[N]
+    network: Network  # for S seats; without weights where nothing is learned
+    network_scratch: NetworkScratch
 
 
 _DIGEST_START = 0x811C9DC5
@@ -380,6 +388,41 @@ def value_state(
 
 
 @rule
+def learned_values(state: State, decider: int, settings: Settings, scratch: SearchScratch) -> None:
+    """Write the value of a state to each seat, 0 to 1: by rank at the end, by a network before it.
+
+    Args:
+        state: Any.
+        decider: The seat that decided last, which sees draws that are still to be made.
+        settings: The search's settings.
+        scratch: Its ``values`` are overwritten.
+    """
+    mover = to_move(state)
+    if mover == OVER:
+        value_state(state, True, settings, scratch)  # as its own note says
+        return
+    observer = mover if mover >= 0 else decider
+    network_values(
+        state,
+        observer,
+        settings.seat_count,
+        scratch.network,
+        scratch.network_scratch,
+        scratch.values,
+    )
+
+
+@rule
+def last_decider(length: int, tree: TreeArrays, settings: Settings, scratch: SearchScratch) -> int:
+    """Return the seat that decided last on a path; before any decision, the searcher."""
+    for back in range(2, length + 1):
+        mover = int(tree.nodes[int(scratch.path[length - back])].mover)
+        if mover >= 0:
+            return mover
+    return settings.searcher
+
+
+@rule
 def rank_value(seat_ranks: Int64Array, seat: int, seat_count: int) -> float:
     """Return 1 for the first and 0 for the last, in even steps; ties share their steps."""
     equals = 0
@@ -491,17 +534,24 @@ def descend(
 
 @rule
 def value_leaf(
-    state: State, leaf: int, tree: TreeArrays, settings: Settings, scratch: SearchScratch
+    state: State, length: int, tree: TreeArrays, settings: Settings, scratch: SearchScratch
 ) -> None:
-    """Write the value to each seat of the state at the end of a path, by a rollout if need be."""
+    """Write the value to each seat of the state at the end of a path of so many nodes.
+
+    By a network or a rollout, unless the last node is solved.
+    """
+    leaf = int(scratch.path[length - 1])
     inside = leaf != NOWHERE
     if inside and tree.nodes[leaf].solved:
         for seat in range(settings.seat_count):
             scratch.values[seat] = tree.value_sums[leaf, seat]
         return
     ends_here = inside and to_move(state) == OVER and not settings.hides
-    rollout(state, scratch.policies, settings.rollout_depth, scratch.play, 0, NO_EVENT)
-    value_state(state, to_move(state) == OVER, settings, scratch)
+    if settings.learned:
+        learned_values(state, last_decider(length, tree, settings, scratch), settings, scratch)
+    else:
+        rollout(state, scratch.policies, settings.rollout_depth, scratch.play, 0, NO_EVENT)
+        value_state(state, to_move(state) == OVER, settings, scratch)
     if ends_here:
         tree.nodes[leaf].solved = True
         for seat in range(settings.seat_count):
@@ -532,9 +582,8 @@ def run_simulations(
         copy_state(states, 1, states, 0)
         state = states[1]
         length = descend(state, reply, tree, settings, scratch)
-        leaf = int(scratch.path[length - 1])
-        value_leaf(state, leaf, tree, settings, scratch)
-        if leaf == NOWHERE:
+        value_leaf(state, length, tree, settings, scratch)
+        if scratch.path[length - 1] == NOWHERE:
             length -= 1
         backpropagate(tree, length, settings, scratch)
     return simulations
@@ -640,6 +689,8 @@ __all__ = [
     "find_subtree",
     "follows_heuristic",
     "is_same",
+    "last_decider",
+    "learned_values",
     "mean_value",
     "new_node",
     "q_value",

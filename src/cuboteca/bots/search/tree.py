@@ -9,10 +9,12 @@ import numpy as np
 from cuboteca.bots.search import kernels
 from cuboteca.bots.search.kernels import NODE, NOWHERE, SearchScratch, Settings, TreeArrays
 from cuboteca.core.batch import scratch_of
+from cuboteca.core.network import network_of, network_scratch, no_network
 
 if TYPE_CHECKING:
     from cuboteca.core.arrays import RngState
     from cuboteca.core.engine import Engine
+    from cuboteca.core.network import Network
     from cuboteca.core.policies import SearchConfig
     from cuboteca.core.record import Records, State
 
@@ -50,8 +52,9 @@ class Tree:
         self._seats = seat_count
         self._arrays = self._new_arrays(config.nodes)
         self._states = engine.array(2)
-        self._scratch = _scratch(engine, config, seat_count, rng)
-        self._settings = _settings(engine, config, seat_count, seat)
+        network = network_of(engine.game, seat_count) if config.learned else no_network(seat_count)
+        self._scratch = scratch_for(engine, config, seat_count, rng, network)
+        self._settings = settings_of(engine, config, seat_count, seat)
         self._run = engine.bound(kernels.run_simulations)
         self.clear()
 
@@ -135,7 +138,18 @@ class Tree:
         return found
 
 
-def _scratch(engine: Engine, config: SearchConfig, seat_count: int, rng: RngState) -> SearchScratch:
+def scratch_for(
+    engine: Engine, config: SearchConfig, seat_count: int, rng: RngState, network: Network
+) -> SearchScratch:
+    """Return the scratch of a search.
+
+    Args:
+        engine: The game's engine.
+        config: How to search.
+        seat_count: Number of seats of the play.
+        rng: uint64[1], for all draws of the search.
+        network: Values leaves, if anything learned does.
+    """
     rules = engine.game.rules
     return SearchScratch(
         play=scratch_of(rules, rng),
@@ -145,15 +159,19 @@ def _scratch(engine: Engine, config: SearchConfig, seat_count: int, rng: RngStat
         scores=np.zeros(seat_count, np.int64),
         ranks=np.zeros(seat_count, np.int64),
         observation=np.zeros(rules.observation_size, np.int16),
+        network=network,
+        network_scratch=network_scratch(network, rules.most_features),
     )
 
 
-def _settings(engine: Engine, config: SearchConfig, seat_count: int, seat: int) -> Settings:
+def settings_of(engine: Engine, config: SearchConfig, seat_count: int, seat: int) -> Settings:
+    """Return what stays the same throughout a search by ``seat``."""
     return Settings(
         seat_count=seat_count,
         searcher=seat,
         opponents=_OPPONENTS[config.opponents],
         hides=engine.game.hides,
+        learned=config.learned,
         rollout_depth=config.rollout_depth,
         exploration=float(config.exploration),
         prior_visits=float(config.prior_visits),
@@ -169,4 +187,6 @@ def _settings(engine: Engine, config: SearchConfig, seat_count: int, seat: int) 
 __all__ = [
     "Tree",
     "bytes_of",
+    "scratch_for",
+    "settings_of",
 ]

@@ -9,6 +9,7 @@ from cuboteca.games.cubosaurs import (
     choices,
     description,
     drawing,
+    features,
     heuristics,
     invariants,
     levels,
@@ -56,6 +57,9 @@ GAME: Game[State, view.CubosaursView] = Game(
         refusals=Refusal,
         text_key=notation.text_key,
         points_now=heuristics.points_now,
+        features=features.features,
+        feature_count=features.FEATURE_COUNT,
+        most_features=features.MOST_FEATURES,
     ),
     notation=notation,
     presentation=presentation_of(

@@ -38,4 +38,15 @@ LEVELS = (
             prior_visits=5.0,
         ),
     ),
+    Level(
+        "champion",
+        SearchConfig(
+            simulations=20_000,
+            seconds=0.2,
+            learned=True,
+            exploration=0.25,
+            score_weight=1.0,
+        ),
+        most=2,
+    ),
 )

@@ -16,6 +16,7 @@ level-easy = easy
 level-medium = medium
 level-hard = hard
 level-expert = expert
+level-champion = champion
 level-greedy = shrewd
 level-solver = far-sighted
 

@@ -16,6 +16,7 @@ level-easy = facile
 level-medium = moyen
 level-hard = difficile
 level-expert = expert
+level-champion = champion
 level-greedy = malin
 level-solver = clairvoyant
 

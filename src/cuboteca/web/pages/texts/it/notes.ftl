@@ -16,6 +16,7 @@ level-easy = facile
 level-medium = medio
 level-hard = difficile
 level-expert = esperto
+level-champion = campione
 level-greedy = scaltro
 level-solver = lungimirante
 

@@ -1,0 +1,1 @@
+"""Training networks that value states, by plays of bots against themselves."""

@@ -1,0 +1,116 @@
+"""The level ``champion``, whose search values states by a network."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cuboteca.bots.bot import UnknownLevelError, context_of
+from cuboteca.bots.levels import CHAMPION, has_champion, levels_of, make_bot, policy_of, searches
+from cuboteca.bots.search import Search
+from cuboteca.bots.search.tree import bytes_of
+from cuboteca.core.chance import seeded
+from cuboteca.core.engine import engine_of
+from cuboteca.core.network import has_network
+from cuboteca.core.play import Play, sampler_of
+from cuboteca.core.policies import SearchConfig
+from cuboteca.games import all_games, game
+
+if TYPE_CHECKING:
+    from cuboteca.core.arrays import RngState
+    from cuboteca.core.engine import Engine, Mode
+    from cuboteca.core.record import State
+
+MODES: tuple[Mode, ...] = ("interpreted", "compiled")
+MEGABYTE = 1 << 20
+PLACES = [
+    (one.name, seats)
+    for one in all_games()
+    for seats in range(one.meta.min_seats, one.meta.max_seats + 1)
+    if searches(one, CHAMPION, seats)
+]
+#: Of the first position below, to both seats.
+FIRST_VALUES = ["0x1.2886db18ab763p-1", "0x1.afd2ad7b6f1a6p-2"]
+EVERYWHERE = pytest.mark.parametrize(("name", "seats"), PLACES)
+
+
+def begun(name: str, seats: int) -> Play:
+    one = game(name)
+    play = Play(one, one.options({}, seats), seats, engine_of(one, "interpreted"))
+    play.draw_all(sampler_of(seeded(1)))
+    return play
+
+
+@EVERYWHERE
+def test_a_champion_has_a_network_and_keeps_to_its_time_and_memory(name: str, seats: int) -> None:
+    config = policy_of(game(name), CHAMPION, seats)
+    assert isinstance(config, SearchConfig)
+
+    assert has_network(game(name), seats)
+    assert config.learned
+    assert config.seconds is not None
+    assert config.seconds <= 0.2
+    assert bytes_of(config, seats) <= 32 * MEGABYTE
+
+
+@EVERYWHERE
+def test_a_search_with_a_network_is_the_same_interpreted_and_again(name: str, seats: int) -> None:
+    play = begun(name, seats)
+    config = SearchConfig(simulations=12, learned=True, nodes=64)
+
+    def found() -> list[tuple[int, int, tuple[float, ...]]]:
+        one = Search(play.game, config, seats, play.to_move, seed=1, mode="interpreted")
+        return [(a.action, a.visits, a.values) for a in one.run(lambda _: play.state).actions]
+
+    assert found() == found()
+    assert sum(visits for _, visits, _ in found()) == 12
+
+
+def _again(engine: Engine, play: Play, _: RngState) -> State:
+    return engine.adopt(play.state)
+
+
+@pytest.mark.compiled
+def test_a_search_with_a_network_is_the_same_in_both_modes() -> None:
+    play = begun("cubosaurs", 2)
+    config = SearchConfig(simulations=40, learned=True, nodes=64)
+    rows = []
+    for mode in MODES:
+        engine = engine_of(play.game, mode)
+        one = Search(play.game, config, 2, play.to_move, seed=1, mode=mode)
+        found = one.run(partial(_again, engine, play))
+        rows.append([(a.action, a.visits, a.values) for a in found.actions])
+
+    assert rows[0] == rows[1]
+
+
+def test_the_value_of_a_position_is_the_same_on_every_machine() -> None:
+    """The numbers are those of the network that is shipped; a new one has others."""
+    play = begun("cubosaurs", 2)
+    config = SearchConfig(simulations=1, learned=True, nodes=8)
+    search = Search(play.game, config, 2, play.to_move, seed=1, mode="interpreted")
+
+    assert [value.hex() for value in search.value(lambda _: play.state)] == FIRST_VALUES
+
+
+def test_the_champion_takes_a_legal_action() -> None:
+    play = begun("cubosaurs", 2)
+    given = context_of(play, play.to_move, seeded(1))
+
+    assert make_bot(CHAMPION, 1).choose(given) in given.legal
+
+
+def test_a_game_without_a_champion_says_so() -> None:
+    play = begun("ursuppe", 3)
+    given = context_of(play, play.to_move, seeded(1))
+
+    assert not has_champion(game("ursuppe"))
+    assert CHAMPION not in levels_of(game("ursuppe"))
+    with pytest.raises(UnknownLevelError) as caught:
+        make_bot(CHAMPION, 1).choose(given)
+    assert str(caught.value) == (
+        "no bot 'champion' in Ursuppe for 3 seats: no network has been trained for it; "
+        "its strongest level is 'expert'"
+    )
