@@ -111,6 +111,7 @@ def test_every_block_is_of_a_language_that_is_looked_at() -> None:
     assert [block.name for block in BLOCKS if block.language not in LANGUAGES] == []
 
 
+@pytest.mark.filterwarnings("ignore:The old environment creation API:DeprecationWarning")
 @pytest.mark.parametrize("block", as_parameters(of("python")))
 def test_python_runs_as_printed(
     block: Block, monkeypatch: pytest.MonkeyPatch, tmp_path: Path

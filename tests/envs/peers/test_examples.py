@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import runpy
 import sys
 from pathlib import Path
@@ -42,6 +43,16 @@ def test_one_rollout_leaves_a_curve_and_a_policy(
     assert "then of 20 plays won\n  against random " in capsys.readouterr().out
     assert picture.read_bytes().startswith(b"\x89PNG\r\n")
     assert sb3_contrib.MaskablePPO.load(policy).num_timesteps > 0
+
+
+def test_the_recipe_for_researchers_runs_as_printed() -> None:
+    page = EXAMPLES.parent / "docs" / "research.md"
+    blocks = re.findall(
+        r"^```python\n(.*?)^```$", page.read_text("utf-8"), re.MULTILINE | re.DOTALL
+    )
+    (recipe,) = [block for block in blocks if "sb3_contrib" in block]
+
+    exec(compile(recipe, str(page), "exec"), {})
 
 
 @pytest.mark.parametrize(
