@@ -8,7 +8,15 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cuboteca.bots.bot import UnknownLevelError, context_of
-from cuboteca.bots.levels import CHAMPION, has_champion, levels_of, make_bot, policy_of, searches
+from cuboteca.bots.levels import (
+    CHAMPION,
+    has_champion,
+    known_to,
+    levels_of,
+    make_bot,
+    policy_of,
+    searches,
+)
 from cuboteca.bots.search import Search
 from cuboteca.bots.search.tree import bytes_of
 from cuboteca.core.chance import seeded
@@ -17,6 +25,7 @@ from cuboteca.core.network import has_network
 from cuboteca.core.play import Play, sampler_of
 from cuboteca.core.policies import SearchConfig
 from cuboteca.games import all_games, game
+from cuboteca.lab.arena import ArenaError, contest
 
 if TYPE_CHECKING:
     from cuboteca.core.arrays import RngState
@@ -100,6 +109,19 @@ def test_the_champion_takes_a_legal_action() -> None:
     given = context_of(play, play.to_move, seeded(1))
 
     assert make_bot(CHAMPION, 1).choose(given) in given.legal
+
+
+def test_a_champion_sits_down_where_there_is_a_network() -> None:
+    for seats in range(2, 6):
+        there = has_network(game("cubosaurs"), seats)
+        assert (CHAMPION in known_to(game("cubosaurs"), seats)) == there
+
+
+def test_an_arena_takes_the_champion_where_there_is_one() -> None:
+    one = game("cubosaurs")
+    assert contest(one, {}, 2, [CHAMPION, "medium"], seed=1).bots == (CHAMPION, "medium")
+    with pytest.raises(ArenaError, match="no bot 'champion' for Cubosaurs; there are: random"):
+        contest(one, {}, 3, [CHAMPION, "medium"], seed=1)
 
 
 def test_a_game_without_a_champion_says_so() -> None:

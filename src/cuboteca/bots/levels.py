@@ -88,9 +88,17 @@ def has_champion(game: Game) -> bool:
     return all(_level(game, CHAMPION, count) is not None for count in counts)
 
 
-def known_to(game: Game) -> tuple[str, ...]:
-    """Return all bots that may sit at a table of a game, offered or not."""
-    return (*levels_of(game), GREEDY)
+def known_to(game: Game, seat_count: int | None = None) -> tuple[str, ...]:
+    """Return all bots that may sit at a table of a game, offered or not.
+
+    Args:
+        game: The game.
+        seat_count: Of the table; None: of a table with any number of seats.
+    """
+    offered = levels_of(game)
+    here = seat_count is not None and _level(game, CHAMPION, seat_count) is not None
+    champion = (CHAMPION,) if here and CHAMPION not in offered else ()
+    return (*offered, *champion, GREEDY)
 
 
 def policy_of(game: Game, level: str, seat_count: int) -> HeuristicPolicy | SearchConfig:

@@ -116,8 +116,14 @@ def play(
     chosen = game_of(game)
     texts = texts_for(chosen, language)
     named = None if names is None else _names(names)
-    levels = None if bots is None else _levels(bots, known_to(chosen))
+    levels = (
+        None
+        if bots is None
+        else _levels(bots, known_to(chosen, players or chosen.meta.usual_seats))
+    )
     number = _seats(chosen, players, levels, named)
+    if bots is not None:
+        _levels(bots, known_to(chosen, number))  # some bots are for some numbers of seats only
     if levels is None:
         levels = (_USUAL_BOT,) * (number - (1 if named is None else len(named)))
     people = _people(named, number - len(levels), texts)
@@ -139,7 +145,7 @@ def _go_on(file: Path, game: str | None, given: Sequence[str], language: str | N
     name = found.play.game.name
     if game is not None and game_of(game).name != name:
         raise UsageError(f"'{file}' is a play of {found.play.game.meta.title}, not of '{game}'")
-    known = known_to(found.play.game)
+    known = known_to(found.play.game, found.play.seat_count)
     for level in filter(None, map(level_in, found.names)):
         if level not in known:
             raise NotSoError(

@@ -154,8 +154,8 @@ def contest(
     """
     complete = game.options(options, seat_count)
     for bot in bots:
-        if bot not in known_to(game):
-            known = ", ".join(known_to(game))
+        if bot not in known_to(game, seat_count):
+            known = ", ".join(known_to(game, seat_count))
             raise ArenaError(f"no bot '{bot}' for {game.meta.title}; there are: {known}")
     if len(bots) < 2 or len(set(bots)) < len(bots):
         raise ArenaError("name at least two bots, each once")

@@ -256,7 +256,7 @@ class Tables:
             deal=deal.id if deal else "",
             sealed_until=deal.sealed_until if deal else None,
         )
-        levels = known_to(one)
+        levels = known_to(one, len(wishes))
         if conditions is not None and conditions.level not in levels:
             raise RefusedTableError(f"no bot '{conditions.level}'; there are: {', '.join(levels)}")
         tokens = tuple(
