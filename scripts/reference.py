@@ -64,6 +64,10 @@ PAGES: Mapping[str, tuple[str, str, tuple[str, ...]]] = {
             "LuckAndSkill",
             "Swing",
             "Estimate",
+            "solve",
+            "ExactResult",
+            "ExactAction",
+            "ExactValue",
         ),
     ),
     "client": (

@@ -37,6 +37,9 @@ if TYPE_CHECKING:
         ArenaResult,
         BotResult,
         Estimate,
+        ExactAction,
+        ExactResult,
+        ExactValue,
         Finding,
         LuckAndSkill,
         MoveAssessment,
@@ -46,7 +49,7 @@ if TYPE_CHECKING:
         StudyResult,
         Swing,
     )
-    from cuboteca.public.studies import analyse, arena, simulate, study
+    from cuboteca.public.studies import analyse, arena, simulate, solve, study
 
 #: Of the package; written nowhere else.
 __version__ = "0.1.0"
@@ -60,6 +63,9 @@ _HOMES = {
     "BotResult": "results",
     "CubotecaError": "errors",
     "Estimate": "results",
+    "ExactAction": "results",
+    "ExactResult": "results",
+    "ExactValue": "results",
     "Event": "play",
     "Finding": "results",
     "GameInfo": "catalogue",
@@ -89,6 +95,7 @@ _HOMES = {
     "make_bot": "bots",
     "save_plays": "play",
     "simulate": "studies",
+    "solve": "studies",
     "study": "studies",
 }
 
@@ -101,6 +108,9 @@ __all__ = [
     "CubotecaError",
     "Estimate",
     "Event",
+    "ExactAction",
+    "ExactResult",
+    "ExactValue",
     "Finding",
     "GameInfo",
     "IllegalActionError",
@@ -129,6 +139,7 @@ __all__ = [
     "make_bot",
     "save_plays",
     "simulate",
+    "solve",
     "study",
 ]
 

@@ -122,6 +122,8 @@ CALLS: dict[str, tuple[object, ...]] = {
     "replay": ("replay", "RECORD", "--language", "it"),
     "convert": ("convert", "RECORD", "RESULTS"),
     "verify": ("verify", "PROVEN", "--language", "fr"),
+    "solve": ("solve", "--help"),  # its tables are like those of the others
+    "train": ("train", "--help"),  # what it prints has no letter that is not in ASCII
     "rules": ("rules", "ursuppe", "--language", "fr"),
     "fuzz": ("fuzz", "cubosaurs", "--option", "rounds=1", "--plays", 2, "--seed", 4),
     "backup": ("backup", "RESULTS", "--data", "PLAYS"),

@@ -24,6 +24,9 @@ EXPORTED = [
     "CubotecaError",
     "Estimate",
     "Event",
+    "ExactAction",
+    "ExactResult",
+    "ExactValue",
     "Finding",
     "GameInfo",
     "IllegalActionError",
@@ -52,6 +55,7 @@ EXPORTED = [
     "make_bot",
     "save_plays",
     "simulate",
+    "solve",
     "study",
 ]
 #: Packages that only a part of the product needs: the compiler, and what serves or draws pages.

@@ -69,6 +69,10 @@ COMMANDS = {
         "analyse",
         "Show each seat's chances after every event, what decisions cost, and who was lucky.",
     ),
+    "solve": _Entry(
+        "solve",
+        "Compute what a position is worth if nobody errs, and what each action is worth.",
+    ),
     "rules": _Entry(
         "rules", "Show our summary of the rules, with rulebook pages, options and assumed figures."
     ),

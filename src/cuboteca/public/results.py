@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 from cuboteca.games import game as game_of
 from cuboteca.lab.analysis import LuckAndSkill, MoveAssessment, Swing
 from cuboteca.lab.arena import Contest, Fault, Result
+from cuboteca.lab.exact import ExactAction, ExactResult, ExactValue
 from cuboteca.lab.parquet import columns_of
 from cuboteca.lab.statistics import Estimate
 from cuboteca.lab.study import Finding, Found
@@ -305,6 +306,9 @@ __all__ = [
     "BotResult",
     "Contest",
     "Estimate",
+    "ExactAction",
+    "ExactResult",
+    "ExactValue",
     "Fault",
     "Finding",
     "Found",

@@ -1,0 +1,317 @@
+"""What a position is worth if nobody errs, computed exactly: no rollout, no estimate.
+
+*What a seat wants.*  The largest expected share of the win (1 for the only winner, 1/k for each of
+k); among actions that bring it the same, more expected points.  Everybody plays for themselves
+alone (max^n; Luckhardt and Irani, "An algorithmic solution of n-person games", AAAI 1986); with two
+seats that is expectiminimax.  Among actions that are equal for a seat in both, each is taken as
+likely as the others, so what the other seats get is the mean.
+
+*How.*  Depth first over states, on the game's own rules; a state that is met again is looked up.
+Nothing is cut off: a budget says how many states may be looked at, and a position that needs more
+is refused.
+
+It needs a game in which nobody hides anything, and where no state comes back.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from cuboteca.core.compiled import rule
+from cuboteca.core.constants import CHANCE, OVER
+from cuboteca.core.engine import engine_of
+from cuboteca.core.errors import CubotecaError
+from cuboteca.core.game import nothing_hidden
+from cuboteca.core.slots import apply, chance_weights, copy_state, legal_mask, to_move
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from cuboteca.core.arrays import BoolArray, Int64Array
+    from cuboteca.core.engine import Mode
+    from cuboteca.core.game import Game
+    from cuboteca.core.record import State, States
+
+USUAL_STATES = 1_000_000
+MOST_STATES = 50_000_000
+
+#: After how many states progress is told.
+_TOLD_EVERY = 10_000
+
+#: What two expected values may differ by and be the same: they are sums of floats.
+_SAME = 1e-9
+
+#: Shares of all seats, then points of all seats.
+_Value = tuple[float, ...]
+
+
+class UnsolvableError(CubotecaError):
+    """A position has no exact value here, or computing it takes more states than allowed."""
+
+
+@dataclass(frozen=True)
+class ExactValue:
+    """What a position or an action is worth to every seat if nobody errs.
+
+    Attributes:
+        shares: Expected share of the win by seat, 0 to 1; they add up to 1.
+        points: Expected points at the end by seat.
+    """
+
+    shares: tuple[float, ...]
+    points: tuple[float, ...]
+
+
+@dataclass(frozen=True)
+class ExactAction:
+    """A legal action and what it is worth.
+
+    Attributes:
+        action: Its number.
+        text: Its notation.
+        value: What it is worth to every seat.
+        best: Whether no other is worth more to the seat that decides.
+    """
+
+    action: int
+    text: str
+    value: ExactValue
+    best: bool
+
+
+@dataclass(frozen=True)
+class ExactResult:
+    """The exact value of a position.
+
+    Attributes:
+        to_move: The seat that decides, ``CHANCE`` or ``OVER``.
+        value: What the position is worth.
+        actions: The legal actions in ascending order; empty unless a seat decides.
+        states: How many different states were looked at.
+    """
+
+    to_move: int
+    value: ExactValue
+    actions: tuple[ExactAction, ...]
+    states: int
+
+
+@rule
+def expand(
+    states: States, mask: BoolArray, weights: Int64Array, following: States, numbers: Int64Array
+) -> int:
+    """Write all states that may follow ``states[0]``, and return how many.
+
+    Args:
+        states: One state, which stays as it is.
+        mask: bool[actions] scratch.
+        weights: int64[outcomes]; of the draw, if ``states[0]`` waits for one.
+        following: Gets the states, in ascending order of action or outcome.
+        numbers: Gets the action or the outcome that leads to each.
+    """
+    mover = to_move(states[0])
+    count = 0
+    if mover == OVER:
+        return 0
+    if mover == CHANCE:
+        chance_weights(states[0], weights)
+        for outcome in range(len(weights)):
+            if weights[outcome] > 0:
+                copy_state(following, count, states, 0)
+                apply(following[count], outcome)
+                numbers[count] = outcome
+                count += 1
+        return count
+    legal_mask(states[0], mask)
+    for action in range(len(mask)):
+        if mask[action]:
+            copy_state(following, count, states, 0)
+            apply(following[count], action)
+            numbers[count] = action
+            count += 1
+    return count
+
+
+@dataclass(slots=True)
+class _Node:
+    """A state on the way down, and what may follow it."""
+
+    state: bytes
+    mover: int
+    following: list[bytes]
+    numbers: list[int]
+    weights: list[int]  # of a draw
+    tried: int = 0
+
+
+def solve(
+    game: Game,
+    state: State,
+    seat_count: int,
+    *,
+    most_states: int = USUAL_STATES,
+    mode: Mode | None = None,
+    progress: Callable[[int], object] | None = None,
+) -> ExactResult:
+    """Return what a position is worth to every seat if nobody errs, and each legal action.
+
+    Args:
+        game: A game in which every seat knows the whole state.
+        state: The position; it stays as it is.
+        seat_count: Of the play.
+        most_states: How many states may be looked at, 1 to ``MOST_STATES``; each takes some
+            hundred bytes.
+        mode: Of the rules; by default compiled, or interpreted under ``CUBOTECA_INTERPRETED=1``.
+        progress: Called with the number of states now and then; an exception from it ends this.
+
+    Raises:
+        UnsolvableError: The game hides something, or ``most_states`` are too few.
+    """
+    if not 1 <= most_states <= MOST_STATES:
+        raise UnsolvableError(
+            f"the number of states must be 1 to {MOST_STATES:,}, not {most_states:,}"
+        )
+    if game.rules.resample is not nothing_hidden:
+        raise UnsolvableError(
+            f"{game.meta.title} hides things from seats, so its positions have no exact value here"
+        )
+    found = _Search(game, seat_count, most_states, mode, progress)
+    return found.result(state)
+
+
+class _Search:
+    def __init__(
+        self,
+        game: Game,
+        seat_count: int,
+        most_states: int,
+        mode: Mode | None,
+        progress: Callable[[int], object] | None,
+    ) -> None:
+        self._game = game
+        self._engine = engine_of(game, mode) if mode else engine_of(game)
+        self._seat_count = seat_count
+        self._most = most_states
+        self._progress = progress
+        self._expand = self._engine.bound(expand)
+        actions, outcomes = game.rules.action_count, game.rules.outcome_count
+        self._here = self._engine.array(1)
+        self._following = self._engine.array(max(actions, outcomes))
+        self._mask = np.zeros(actions, np.bool_)
+        self._weights = np.zeros(outcomes, np.int64)
+        self._numbers = np.zeros(max(actions, outcomes), np.int64)
+        self._values: dict[bytes, _Value] = {}
+        self._open: set[bytes] = set()
+
+    def result(self, state: State) -> ExactResult:
+        """Return the value of a position and of each legal action."""
+        first = self._engine.snapshot(state)
+        value = self._value(first)
+        root = self._node(first)
+        mover = self._engine.to_move(self._engine.restore(first))
+        best = self._best(mover, [self._values[key] for key in root.following])
+        notation = self._game.notation
+        shown = self._game.rules.layout.unpack(first)
+        actions = (
+            ()
+            if mover in {CHANCE, OVER}
+            else tuple(
+                ExactAction(
+                    number,
+                    notation.format_action(shown, number),
+                    self._as_value(self._values[key]),
+                    one in best,
+                )
+                for one, (number, key) in enumerate(zip(root.numbers, root.following, strict=True))
+            )
+        )
+        return ExactResult(mover, self._as_value(value), actions, len(self._values))
+
+    def _value(self, first: bytes) -> _Value:
+        path = [self._enter(first)]
+        while path:
+            node = path[-1]
+            while node.tried < len(node.following) and node.following[node.tried] in self._values:
+                node.tried += 1
+            if node.tried < len(node.following):
+                path.append(self._enter(node.following[node.tried]))
+                continue
+            self._values[node.state] = self._worth(node)
+            self._open.remove(node.state)
+            path.pop()
+            if self._progress is not None and len(self._values) % _TOLD_EVERY == 0:
+                self._progress(len(self._values))
+        return self._values[first]
+
+    def _enter(self, state: bytes) -> _Node:
+        """Return the node of a state that is met for the first time."""
+        if state in self._open:
+            raise UnsolvableError(
+                f"a state of {self._game.meta.title} comes back, so it has no exact value here"
+            )
+        self._open.add(state)
+        if len(self._values) + len(self._open) > self._most:
+            raise UnsolvableError(
+                f"more than {self._most:,} states would have to be looked at; "
+                "begin later in the play, or allow more"
+            )
+        return self._node(state)
+
+    def _node(self, state: bytes) -> _Node:
+        self._here[0] = self._engine.restore(state)
+        count = self._expand(self._here, self._mask, self._weights, self._following, self._numbers)
+        numbers = [int(number) for number in self._numbers[:count]]
+        mover = self._engine.to_move(self._here[0])
+        weights = [int(self._weights[one]) for one in numbers] if mover == CHANCE else []
+        snapshot = self._engine.snapshot
+        following = [snapshot(self._following[one]) for one in range(count)]
+        return _Node(state, mover, following, numbers, weights)
+
+    def _worth(self, node: _Node) -> _Value:
+        """Return what a state is worth, everything that may follow being known."""
+        if node.mover == OVER:
+            return self._final(node.state)
+        values = [self._values[key] for key in node.following]
+        if node.mover == CHANCE:
+            total = sum(node.weights)
+            return tuple(
+                sum(weight * one for weight, one in zip(node.weights, column, strict=True)) / total
+                for column in zip(*values, strict=True)
+            )
+        best = [values[one] for one in self._best(node.mover, values)]
+        return tuple(sum(column) / len(best) for column in zip(*best, strict=True))
+
+    def _best(self, seat: int, values: Sequence[_Value]) -> list[int]:
+        """Return which of the values a seat would choose."""
+        if seat in {CHANCE, OVER}:
+            return []
+        most = max(value[seat] for value in values)
+        best = [one for one, value in enumerate(values) if value[seat] >= most - _SAME]
+        points = self._seat_count + seat
+        most = max(values[one][points] for one in best)
+        return [one for one in best if values[one][points] >= most - _SAME]
+
+    def _final(self, state: bytes) -> _Value:
+        over = self._engine.restore(state)
+        ranks = self._engine.ranks(over, self._seat_count)
+        winners = ranks.count(1)
+        shares = [float(rank == 1) / winners for rank in ranks]
+        return (*shares, *map(float, self._engine.points(over, self._seat_count)))
+
+    def _as_value(self, value: _Value) -> ExactValue:
+        return ExactValue(value[: self._seat_count], value[self._seat_count :])
+
+
+__all__ = [
+    "MOST_STATES",
+    "USUAL_STATES",
+    "ExactAction",
+    "ExactResult",
+    "ExactValue",
+    "UnsolvableError",
+    "expand",
+    "solve",
+]
