@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from cuboteca.lab.grades import GRADES
 from tests.full_disk import FULL, full_disk
 from tests.lab.test_analysis import played
 
@@ -62,6 +63,20 @@ def test_json_is_one_object_and_repeats(cuboteca: Command, record: Path) -> None
     assert len(found["values"]) == len(json.loads(record.read_text("utf-8"))["events"]) + 1
     again = cuboteca("analyse", record, "--budget", "8", "--json", "--fresh")
     assert again.out == first.out
+
+
+def test_json_has_the_grade_of_each_decision_and_counts_them(
+    cuboteca: Command, record: Path
+) -> None:
+    found = json.loads(cuboteca("analyse", record, "--budget", "8", "--json").out)
+    graded = [(one["seat"], one["grade"]) for one in found["assessments"]]
+
+    assert graded
+    assert [set(one) for one in found["grades"]] == [set(GRADES)] * 2
+    for seat, counts in enumerate(found["grades"]):
+        assert counts == {grade: graded.count((seat, grade)) for grade in GRADES}
+    for one in found["assessments"]:
+        assert (one["grade"] == "best") == (one["taken"] == one["best"])
 
 
 def test_a_page_is_not_left_half_written(cuboteca: Command, record: Path, tmp_path: Path) -> None:

@@ -71,6 +71,31 @@ async def test_analysed_plays_say_how_good_decisions_were(
     assert shown((await reader().get("/progress")).text) == ""
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", r"\d\.\d of 100"), ("it", r"\d,\d su 100"), ("fr", r"\d,\d sur 100")],
+)
+async def test_what_decisions_cost_is_a_curve_with_a_table(
+    app: Starlette, reader: Reader, language: str, said: str
+) -> None:
+    ben = reader(language)
+    luck = Estimate(0.25, 0.125, 0.375)
+    await analysed(app, ben, lost=Estimate(0.5, 0.25, 0.75), luck=luck, adjusted=luck)
+    before = (await reader(language).get("/progress")).text
+    await analysed(app, ben, lost=Estimate(0.25, -0.25, 0.75))
+    page = (await ben.get("/progress")).text
+    curve = re.search(r'<figure class="paper curve-of-costs">.*?</figure>', page, re.DOTALL)
+
+    assert "curve-of-costs" not in before
+    assert curve  # of two plays, in each of which two seats are this device's
+    assert curve[0].count("<circle") == 4
+    assert curve[0].count('<circle class="full"') == 2
+    assert curve[0].count('<line class="way"') == 3
+    assert curve[0].count('<th scope="row">') == 4
+    assert all(0 <= float(one) <= 100 for one in re.findall(r'[xy]\d?="([-\d.]+)%"', curve[0]))
+    assert re.search(rf'role="img" aria-label="[^"]*{said}', curve[0])
+
+
 async def test_what_is_not_clear_is_no_number(app: Starlette, ada: httpx.AsyncClient) -> None:
     doubt = Estimate(0.25, -0.25, 0.75)
     await analysed(app, ada, lost=doubt, luck=doubt, adjusted=doubt)

@@ -40,6 +40,7 @@ from cuboteca.lab.analysis import (
 from cuboteca.lab.analysis_cache import keep, kept
 from cuboteca.lab.analysis_page import page_of
 from cuboteca.lab.analysis_words import Words, texts_of
+from cuboteca.lab.grades import graded_json
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -100,7 +101,7 @@ def analyse(
     if html:
         write_text(html, page_of(words))
     if as_json:
-        print_json({"players": list(record.seats), **found.as_json()})
+        print_json({"players": list(record.seats), **graded_json(found)})
     else:
         _show(words, html)
 

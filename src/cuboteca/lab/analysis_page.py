@@ -34,6 +34,7 @@ code { display: inline-block; max-width: 100%; overflow-x: auto; vertical-align:
 .curve { display: block; width: 100%; height: 18rem; overflow: visible; background: var(--raised); }
 .grid { stroke: var(--line); }
 .tick { fill: var(--soft); font-size: 13px; }
+.band { fill: var(--seat); opacity: .1; }
 .line { fill: none; stroke: var(--seat); stroke-width: 2.5; }
 .mark { fill: var(--raised); stroke: var(--ink); stroke-width: 2; }
 .number { fill: var(--ink); font: 600 13px system-ui, sans-serif; text-anchor: middle; }

@@ -21,9 +21,10 @@ from cuboteca.core.texts import Texts
 from cuboteca.core.words import SeatName, say
 from cuboteca.lab.analysis import MOST_PLAYOUTS
 from cuboteca.lab.grades import DOUBTFUL_FROM, GRADES, MISTAKE_FROM, grade_of, grades_of
+from cuboteca.lab.smoothing import taut
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from cuboteca.core.game import Game
     from cuboteca.core.play import Play
@@ -513,6 +514,9 @@ class Words:
     def curve(self, *, at: int | None = None, link: str = "") -> Markup:
         """Return the curve as one ``<svg>`` that is as wide as its place.
 
+        Each line is the shortest one within its band of 95 % intervals that keeps the turning
+        points: what playouts surely show.  The band lies behind it.
+
         Args:
             at: The step to mark.
             link: Address of a step, with ``{}`` for its number; turning points lead there.
@@ -534,16 +538,20 @@ class Words:
             ).format(down(tick), -4 if tick < high else 13, self.amount(tick))
             for tick in ticks
         ]
+        smooth = [self._smooth(seat) for seat in range(self.analysis.seats)]
+        bands = [
+            Markup('<polygon class="band seat-{}" points="{}"/>').format(
+                seat, " ".join(f"{along(step)},{down(value)}" for step, value in self._band(seat))
+            )
+            for seat in range(self.analysis.seats)
+        ]
         lines = [
             Markup(
                 '<polyline class="line seat-{}" points="{}" stroke-dasharray="{}" '
                 'vector-effect="non-scaling-stroke"/>'
             ).format(
                 seat,
-                " ".join(
-                    f"{along(step)},{down(values[seat])}"
-                    for step, values in enumerate(self.analysis.values)
-                ),
+                " ".join(f"{along(step)},{down(value)}" for step, value in enumerate(smooth[seat])),
                 _DASHES[seat % len(_DASHES)],
             )
             for seat in range(self.analysis.seats)
@@ -552,7 +560,7 @@ class Words:
             Markup(
                 '<svg viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%">'
                 "{}</svg>"
-            ).format(Markup("").join(lines))
+            ).format(Markup("").join((*bands, *lines)))
         )
         if at is not None:
             parts.append(
@@ -565,6 +573,22 @@ class Words:
         return Markup('<svg class="curve" role="{}" aria-label="{}">{}</svg>').format(
             "group" if link else "img", self.texts.word("analysis-curve"), Markup("").join(parts)
         )
+
+    def _band(self, seat: int) -> Iterator[tuple[int, float]]:
+        """Yield the corners of a seat's band: along its upper edge, and back along its lower."""
+        low, high = self._range()
+        found = [*zip(self.analysis.values, self.analysis.spread, strict=True)]
+        for step, (values, half) in enumerate(found):
+            yield step, min(values[seat] + half[seat], high)
+        for step, (values, half) in reversed([*enumerate(found)]):
+            yield step, max(values[seat] - half[seat], low)
+
+    def _smooth(self, seat: int) -> list[float]:
+        """Return the shortest line within a seat's band; it keeps what turned the play."""
+        values = [one[seat] for one in self.analysis.values]
+        half = [one[seat] for one in self.analysis.spread]
+        turns = {step for one in self.analysis.swings for step in (one.seq, one.seq + 1)}
+        return taut(values, half, turns)
 
     def _mark(self, number: int, swing: Swing, x: float, y: float, link: str) -> Markup:
         dot = Markup(

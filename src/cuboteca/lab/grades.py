@@ -8,9 +8,10 @@ often bots make each grade: docs/decisions/0075-grades.md.
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias, cast
 
 if TYPE_CHECKING:
+    from cuboteca.core.json_values import JsonObject
     from cuboteca.lab.analysis import Analysis, MoveAssessment
 
 Grade: TypeAlias = Literal["best", "good", "doubtful", "mistake"]
@@ -43,4 +44,27 @@ def grades_of(found: Analysis) -> tuple[Counter[Grade], ...]:
     return counted
 
 
-__all__ = ["DOUBTFUL_FROM", "GRADES", "MISTAKE_FROM", "Grade", "grade_of", "grades_of"]
+def graded_json(found: Analysis) -> JsonObject:
+    """Return the JSON form of an analysis with grades.
+
+    Each of its ``"assessments"`` gets a ``"grade"``, and ``"grades"`` counts by seat how many
+    decisions have each of ``GRADES``.
+    """
+    written = found.as_json()
+    for one, judged in zip(
+        cast("list[JsonObject]", written["assessments"]), found.assessments, strict=True
+    ):
+        one["grade"] = grade_of(judged)
+    written["grades"] = [{grade: one[grade] for grade in GRADES} for one in grades_of(found)]
+    return written
+
+
+__all__ = [
+    "DOUBTFUL_FROM",
+    "GRADES",
+    "MISTAKE_FROM",
+    "Grade",
+    "grade_of",
+    "graded_json",
+    "grades_of",
+]

@@ -102,7 +102,13 @@ from cuboteca.web.contexts.people import (
     RecordLine,
     RecordsPart,
 )
-from cuboteca.web.contexts.progress import ProgressContext, ProgressPart, ProgressRow
+from cuboteca.web.contexts.progress import (
+    CurvePoint,
+    ProgressContext,
+    ProgressCurve,
+    ProgressPart,
+    ProgressRow,
+)
 from cuboteca.web.contexts.puzzles import (
     PuzzleAnswer,
     PuzzleCard,
@@ -230,6 +236,7 @@ __all__ = [
     "ContributeSeat",
     "ContributionLine",
     "Curtain",
+    "CurvePoint",
     "DailyContext",
     "DealCard",
     "DealCell",
@@ -302,6 +309,7 @@ __all__ = [
     "PlayRow",
     "PlaysContext",
     "ProgressContext",
+    "ProgressCurve",
     "ProgressPart",
     "ProgressRow",
     "PuzzleAnswer",

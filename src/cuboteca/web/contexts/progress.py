@@ -20,6 +20,30 @@ class ProgressRow:
 
 
 @dataclass(frozen=True)
+class CurvePoint:
+    """A play on a curve; places are in percent of the picture, from its left and its top."""
+
+    x: float
+    y: float
+    high: float  # ends of the interval
+    low: float
+    full: bool  # the interval excludes 0
+    cells: tuple[str, ...]  # the same in words, by column of the table
+
+
+@dataclass(frozen=True)
+class ProgressCurve:
+    """What decisions of one game cost, from play to play."""
+
+    id: str  # of its heading
+    title: str
+    label: str  # the whole in a sentence
+    top: str  # the number at the upper edge; 0 is the lower one
+    heads: tuple[str, ...]  # of the table
+    points: tuple[CurvePoint, ...]  # the earliest first
+
+
+@dataclass(frozen=True)
 class ProgressPart:
     """What the reader has learnt in one way: by lessons, for example."""
 
@@ -27,6 +51,7 @@ class ProgressPart:
     title: str
     text: str  # a sentence; may be ""
     rows: tuple[ProgressRow, ...]
+    curves: tuple[ProgressCurve, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -39,4 +64,4 @@ class ProgressContext:
     parts: tuple[ProgressPart, ...]
 
 
-__all__ = ["ProgressContext", "ProgressPart", "ProgressRow"]
+__all__ = ["CurvePoint", "ProgressContext", "ProgressCurve", "ProgressPart", "ProgressRow"]

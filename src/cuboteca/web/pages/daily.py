@@ -256,8 +256,8 @@ async def _line(
 
 
 def percent(value: float) -> str:
-    """Return a value from 0 to 1, or a little beyond, in hundredths."""
-    return f"{100 * value:.0f}".replace("-", "\N{MINUS SIGN}")
+    """Return a value in hundredths, 0 to 100; noise may have carried it a little beyond."""
+    return f"{100 * min(max(value, 0.0), 1.0):.0f}"
 
 
 async def _steps(services: Services, champion: DealPlay, language: str) -> tuple[DealStep, ...]:

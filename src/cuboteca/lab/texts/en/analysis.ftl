@@ -3,8 +3,8 @@
 analysis-share = { $value } %
 analysis-title = Analysis: { $game }
 analysis-curve = Expected result of each player, step by step
-analysis-curve-note-share = The share of the win that each player can expect after each step, if everybody continues with the game’s heuristic policy. The numbered points are the turning points.
-analysis-curve-note-points = The points that can be expected after each step, if play continues with the game’s heuristic policy. The numbered points are the turning points.
+analysis-curve-note-share = The share of the win that each player can expect after each step, if everybody continues with the game’s heuristic policy. The numbered points are the turning points. Each line is smoothed within its band of 95 % intervals, shown behind it.
+analysis-curve-note-points = The points that can be expected after each step, if play continues with the game’s heuristic policy. The numbered points are the turning points. Each line is smoothed within its band of 95 % intervals, shown behind it.
 analysis-luck-and-skill = Luck and skill
 analysis-seat = Player
 analysis-result = Result

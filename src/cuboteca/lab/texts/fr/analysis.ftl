@@ -3,8 +3,8 @@
 analysis-share = { $value } %
 analysis-title = Analyse : { $game }
 analysis-curve = Résultat espéré de chaque joueur, étape par étape
-analysis-curve-note-share = La part de la victoire que chaque joueur peut espérer après chaque étape, si tous continuent selon l’heuristique du jeu. Les points numérotés sont les tournants.
-analysis-curve-note-points = Les points que l’on peut espérer après chaque étape, si l’on continue selon l’heuristique du jeu. Les points numérotés sont les tournants.
+analysis-curve-note-share = La part de la victoire que chaque joueur peut espérer après chaque étape, si tous continuent selon l’heuristique du jeu. Les points numérotés sont les tournants. Chaque ligne est lissée dans sa bande d’intervalles à 95 %, que l’on voit derrière.
+analysis-curve-note-points = Les points que l’on peut espérer après chaque étape, si l’on continue selon l’heuristique du jeu. Les points numérotés sont les tournants. Chaque ligne est lissée dans sa bande d’intervalles à 95 %, que l’on voit derrière.
 analysis-luck-and-skill = Chance et talent
 analysis-seat = Joueur
 analysis-result = Résultat

@@ -3,8 +3,8 @@
 analysis-share = { $value } %
 analysis-title = Analisi: { $game }
 analysis-curve = Risultato atteso di ogni giocatore, passo per passo
-analysis-curve-note-share = Quanta parte della vittoria può aspettarsi ogni giocatore dopo ogni passo, se tutti continuano secondo l’euristica del gioco. I punti numerati sono le svolte.
-analysis-curve-note-points = Quanti punti ci si può aspettare dopo ogni passo, se si continua secondo l’euristica del gioco. I punti numerati sono le svolte.
+analysis-curve-note-share = Quanta parte della vittoria può aspettarsi ogni giocatore dopo ogni passo, se tutti continuano secondo l’euristica del gioco. I punti numerati sono le svolte. Ogni linea è lisciata dentro la sua fascia di intervalli al 95 %, che si vede dietro.
+analysis-curve-note-points = Quanti punti ci si può aspettare dopo ogni passo, se si continua secondo l’euristica del gioco. I punti numerati sono le svolte. Ogni linea è lisciata dentro la sua fascia di intervalli al 95 %, che si vede dietro.
 analysis-luck-and-skill = Fortuna e abilità
 analysis-seat = Giocatore
 analysis-result = Risultato
