@@ -232,7 +232,7 @@ def _show(rows: list[tuple[str, Figure]], *, peers: bool) -> None:
             console.print(Text(f"{peer}, {how}", "bold"))
             console.print(_peer_table(figures))
     if peers and all(owner != "OpenSpiel" for owner, _ in rows):
-        console.print(_NO_PEER)
+        console.print(_NO_PEER, markup=False)
     classics = {key[0]: value for key, value in found.items() if key not in usual}
     if classics:
         console.print(Text("Vector environments next to PettingZoo", "bold"))
