@@ -318,7 +318,8 @@ async def test_asking_often_writes_once() -> None:
 def test_figures_have_a_port_of_their_own(tmp_path: Path) -> None:
     with serving(tmp_path, script=[_MEASURED]) as server:
         assert server.process.stdout is not None
-        place = re.search(r"http://\S+/metrics", server.process.stdout.readline())
+        told = [server.process.stdout.readline() for _ in ("how others join", "where figures are")]
+        place = re.search(r"http://\S+/metrics", told[-1])
         assert place is not None
         with httpx.Client(timeout=30) as client:
             first = figures(client.get(place[0]).text)
