@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated
 
 import typer
+from rich.text import Text
 
 from cuboteca.cli.inputs import GameName, GameOptions, Json, given_options, seat_count
 from cuboteca.cli.preparing import compiling
-from cuboteca.cli.screen import notes, output, print_json, spinner
+from cuboteca.cli.screen import minus, notes, output, print_json, spinner
 from cuboteca.cli.tables import FittingTable
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.play import Play
@@ -84,24 +85,28 @@ def _show(found: ExactResult) -> None:
     table = FittingTable(box=None, pad_edge=False)
     table.add_column("")
     for seat in range(len(found.value.shares)):
-        table.add_column(f"Seat {seat + 1}", justify="right")
+        table.add_column(f"Seat {seat}", justify="right")
     table.add_row("share of the win", *(f"{100 * share:.1f} %" for share in found.value.shares))
-    table.add_row("points", *(f"{points:.2f}" for points in found.value.points))
+    table.add_row("points", *map(_points, found.value.points))
     console = output()
     console.print(table)
     seat = found.to_move
     if found.actions:
-        console.print(f"\nSeat {seat + 1} decides; best first, its own share and points:")
+        console.print(f"\nSeat {seat} decides; best first, its own share and points:")
         actions = FittingTable(box=None, pad_edge=False, show_header=False)
         for one in sorted(found.actions, key=lambda one: _order(one, seat)):
             actions.add_row(
                 "*" if one.best else "",
-                one.text,
+                Text(one.text),  # a notation may have brackets, which are no styles
                 f"{100 * one.value.shares[seat]:.1f} %",
-                f"{one.value.points[seat]:.2f}",
+                _points(one.value.points[seat]),
             )
         console.print(actions)
     console.print(f"\nExact; {found.states:,} states were looked at.")
+
+
+def _points(points: float) -> str:
+    return minus(f"{points:.2f}")
 
 
 def _order(one: ExactAction, seat: int) -> tuple[bool, float, float]:
