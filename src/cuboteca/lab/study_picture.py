@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
+from cuboteca.lab.picture_style import STYLE
 from cuboteca.lab.study_words import axis_of, percent
 
 if TYPE_CHECKING:
@@ -17,12 +18,7 @@ _HEAD = 44
 _NAMES = 330  # where the axis begins
 _AXIS = 350  # its width; after it stand the numbers
 _STYLE = (
-    "svg{color-scheme:light dark;--ink:#1b1b1b;--faint:#5d5d5d;--paper:#fff;--line:#d4d4d4;"
-    "--bar:#1f5fa8;background:var(--paper)}"
-    "@media(prefers-color-scheme:dark){svg{--ink:#ececec;--faint:#b0b0b0;--paper:#16181c;"
-    "--line:#3d4148;--bar:#6ea8e8}}"
-    "text{font:14px system-ui,sans-serif;fill:var(--ink)}.title{font-size:18px;font-weight:600}"
-    ".head{font-weight:600}.faint{fill:var(--faint)}.end{text-anchor:end}"
+    STYLE + ".head{font-weight:600}.faint{fill:var(--faint)}.end{text-anchor:end}"
     ".zero{stroke:var(--faint);stroke-dasharray:4 3}.grid{stroke:var(--line)}"
     ".bar{stroke:var(--bar);stroke-width:4;stroke-linecap:round}"
     ".dot{fill:var(--bar)}.open{fill:var(--paper);stroke:var(--bar);stroke-width:2}"

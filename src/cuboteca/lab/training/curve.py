@@ -8,6 +8,7 @@ from markupsafe import Markup
 
 from cuboteca.core.texts import Texts
 from cuboteca.games import game as game_of
+from cuboteca.lab.picture_style import STYLE
 from cuboteca.lab.study_words import TEXTS
 
 if TYPE_CHECKING:
@@ -21,12 +22,7 @@ _STEPS = 5  # of the axis of shares
 _MOST_TICKS = 12
 _DASHES = ("none", "8 4", "2 4", "10 3 2 3", "5 5")
 _STYLE = (
-    "svg{color-scheme:light dark;--ink:#1b1b1b;--faint:#5d5d5d;--paper:#fff;--line:#d4d4d4;"
-    "--bar:#1f5fa8;background:var(--paper)}"
-    "@media(prefers-color-scheme:dark){svg{--ink:#ececec;--faint:#b0b0b0;--paper:#16181c;"
-    "--line:#3d4148;--bar:#6ea8e8}}"
-    "text{font:14px system-ui,sans-serif;fill:var(--ink)}.title{font-size:18px;font-weight:600}"
-    ".faint{fill:var(--faint)}.end{text-anchor:end}.mid{text-anchor:middle}"
+    STYLE + ".faint{fill:var(--faint)}.end{text-anchor:end}.mid{text-anchor:middle}"
     ".grid{stroke:var(--line)}.curve{fill:none;stroke:var(--bar);stroke-width:2}"
     ".band{fill:var(--bar);opacity:.15}"
 )
