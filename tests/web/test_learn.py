@@ -16,6 +16,7 @@ from tests.web.test_people import rows
 if TYPE_CHECKING:
     import httpx
 
+    from cuboteca.core.game import Game
     from cuboteca.web.settings import Settings
 
 pytestmark = pytest.mark.anyio
@@ -87,6 +88,19 @@ async def test_a_wrong_answer_is_explained_and_stays(
     )
     for fields in ({"action": refused}, {"why": refused}):
         assert "lesson-answer wrong" in (await answer(ada, 1, **fields)).text
+
+
+@pytest.mark.parametrize("game", TAUGHT, ids=[game.name for game in TAUGHT])
+async def test_a_board_is_quiet_once_the_answer_was_right(
+    ada: httpx.AsyncClient, game: Game
+) -> None:
+    for lesson in game.lessons:
+        for number, reached in enumerate(course_of(game, lesson), 1):
+            here = f"/learn/{game.name}/{lesson.name}?step={number}"
+            page = (await ada.get(f"{here}&action={reached.action}")).text
+            assert 'name="action"' not in page
+            board = page[page.index('<form id="act"') :]
+            assert re.match(r"<form[^>]*>\s*<input[^>]*>\s*<fieldset[^>]* disabled>", board)
 
 
 @pytest.mark.parametrize(

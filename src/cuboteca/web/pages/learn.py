@@ -262,7 +262,7 @@ def _step(
     right = bool(step.right) and _leads_on(game, lesson, number, asked)
     state = reached.after if right else reached.before
     here = _lesson_url(game, lesson)
-    context = _position(game, lesson, state, visitor, phrases, names)
+    context = _position(game, lesson, state, visitor, phrases, names, quiet=right or not step.right)
     context = replace(
         context,
         site=site_for(visitor, f"{here}?{urlencode({'step': number, **asked})}"),
@@ -285,7 +285,7 @@ def _step(
             sheet=_counted(game, reached, phrases, names),
         )
     if not step.right:
-        context = replace(context, prompt=Markup(), next_url=onward, actions=())
+        context = replace(context, prompt=Markup(), next_url=onward)
     return replace(context, answer=_reply(game, lesson, number, named, asked, phrases, names))
 
 
@@ -363,11 +363,16 @@ def _position(
     visitor: Visitor,
     phrases: Phrases,
     names: Sequence[str],
+    *,
+    quiet: bool,
 ) -> LessonContext:
-    """Return a position as the learner sees it, without what the step says of it."""
+    """Return a position as the learner sees it, without what the step says of it.
+
+    On a quiet board nothing can be tapped: what is asked has been answered, or nothing is.
+    """
     words, texts = phrases
     presentation, sprite = game.presentation, sprite_url(game.name)
-    choices = presentation.choices(state, lesson.seat)
+    choices = () if quiet else presentation.choices(state, lesson.seat)
     seen = seen_by(lesson.seat, game, state, choices, names, phrases)
     return LessonContext(
         site=site_for(visitor, _lesson_url(game, lesson)),
