@@ -35,11 +35,12 @@ async def changed_or_gone(
         request: The client's.
         seconds: How long to wait at most.
     """
+    frame = table.frame  # now: before the task below begins, a bot may have moved
     changed = asyncio.Event()
     table.listeners.add(changed)
     table.presence.enter(changed, seats)
     table.nudge()
-    waiting = asyncio.ensure_future(_change(table, changed))
+    waiting = asyncio.ensure_future(_change(table, frame, changed))
     leaving = asyncio.ensure_future(_left(request))
     try:
         await asyncio.wait((waiting, leaving), timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
@@ -53,8 +54,7 @@ async def changed_or_gone(
         await asyncio.gather(waiting, leaving, return_exceptions=True)
 
 
-async def _change(table: Table, changed: asyncio.Event) -> None:
-    frame = table.frame
+async def _change(table: Table, frame: int, changed: asyncio.Event) -> None:
     while table.frame == frame and not table.stale:
         changed.clear()
         await changed.wait()
