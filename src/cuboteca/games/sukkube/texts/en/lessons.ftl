@@ -32,9 +32,9 @@ lesson-first-stuck = The other end: a person on top has only cards opposite to t
 lesson-first-stuck-why = The Lion’s left, doubled, turned you on top. Against a left you may not play right: nothing to play, manche over, point for you. Being stuck is a weapon.
 lesson-first-stuck-else = That hands the turn to Ben. Keep the two rights for later: they are what makes you stuck. Flip to the Lion and see what it plays.
 
-lesson-first-last = Ben has just one card left: down. He plays it as soon as he is on top, and the Kube turns once more. Who is on top then?
+lesson-first-last = Ben, the Presenter, has just one card left: down. He must play it as soon as he is on top, and from his side down turns the Kube to you. Which card brings Ben on top?
 lesson-first-last-why = Right brought Ben, and his last card, down, turned the Strongman on top: your point, made by Ben. With few cards left people become clockwork, too.
-lesson-first-last-again = You would stay on top and go on, but there is a point to be had now: bring Ben on top and see where his only card leads.
+lesson-first-last-again = You would stay on top and go on, but there is a point to be had now: bring Ben on top, and his only card must turn the Kube to you.
 
 lesson-first-trap = What works for you works for others. Ben holds only a left. If he comes on top after a right, he is stuck and gets the point. So what do you play?
 lesson-first-trap-why = Doubled flip: you stay on top, and Ben gets nothing. Before each card, ask: whom does this bring on top, and what can they play?

@@ -28,9 +28,9 @@ lesson-first-stuck = L’autre fin : la personne dessus n’a que des cartes o
 lesson-first-stuck-why = La gauche du Lion, doublée, vous a mis dessus. Contre une gauche, pas de droite : rien à jouer, manche finie, point pour vous. Être bloqué est une arme.
 lesson-first-stuck-else = Cela donne le tour à Ben. Gardez les deux droites : ce sont elles qui vous bloquent. Retournez vers le Lion et voyez ce qu’il joue.
 
-lesson-first-last = Il ne reste à Ben qu’une carte : bas. Il la joue dès qu’il est dessus, et le Kube tourne encore. Qui est dessus alors ?
+lesson-first-last = Il ne reste à Ben, le Présentateur, qu’une carte : bas. Il doit la jouer dès qu’il est dessus, et de sa face, bas tourne le Kube vers vous. Quelle carte amène Ben dessus ?
 lesson-first-last-why = Droite a amené Ben, et sa dernière carte, bas, a mis l’Hercule dessus : votre point, fait par Ben. Avec peu de cartes, les gens aussi deviennent des horloges.
-lesson-first-last-again = Vous resteriez dessus et on continuerait, mais il y a un point à prendre : amenez Ben dessus et voyez où mène sa seule carte.
+lesson-first-last-again = Vous resteriez dessus et on continuerait, mais il y a un point à prendre : amenez Ben dessus, et sa seule carte tournera le Kube vers vous.
 
 lesson-first-trap = Ce qui vous sert sert aussi aux autres. Ben n’a qu’une gauche. S’il arrive dessus après une droite, il est bloqué et gagne le point. Que jouez-vous ?
 lesson-first-trap-why = Retournement doublé : vous restez dessus, et Ben n’a rien. Avant chaque carte, demandez-vous qui elle amène dessus, et ce qu’il peut jouer.

@@ -28,9 +28,9 @@ lesson-first-stuck = L’altra fine: chi è in cima ha solo carte opposte all’
 lesson-first-stuck-why = La sinistra del Leone, raddoppiata, ti ha portato in cima. Contro una sinistra non puoi giocare destra: manche finita, punto a te. Restare bloccati è un’arma.
 lesson-first-stuck-else = Così dai il turno a Ben. Tieni le due destra: sono loro che ti bloccano. Capovolgi verso il Leone e guarda che cosa gioca.
 
-lesson-first-last = A Ben resta una sola carta: basso. La gioca appena è in cima, e il Kube gira ancora. Chi è in cima allora?
+lesson-first-last = A Ben, il Presentatore, resta una sola carta: basso. Deve giocarla appena è in cima, e dalla sua faccia basso gira il Kube fino a te. Quale carta porta in cima Ben?
 lesson-first-last-why = Destra ha portato Ben, e la sua ultima carta, basso, ha messo in cima il Forzuto: il punto è tuo, fatto da Ben. Con poche carte anche le persone diventano orologi.
-lesson-first-last-again = Resteresti in cima e si andrebbe avanti, ma ora c’è un punto da prendere: porta su Ben e guarda dove conduce la sua unica carta.
+lesson-first-last-again = Resteresti in cima e si andrebbe avanti, ma ora c’è un punto da prendere: porta su Ben, e la sua unica carta girerà il Kube fino a te.
 
 lesson-first-trap = Quello che serve a te serve anche agli altri. Ben ha solo una sinistra. Se arriva in cima dopo una destra è bloccato e prende il punto. Che cosa giochi?
 lesson-first-trap-why = Capovolgi raddoppiato: resti in cima, e Ben non prende nulla. Prima di ogni carta chiediti chi porta in cima, e che cosa può giocare.
