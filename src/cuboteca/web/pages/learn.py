@@ -268,7 +268,7 @@ def _step(
         site=site_for(visitor, f"{here}?{urlencode({'step': number, **asked})}"),
         at=number,
         text="" if right else texts.word(named),
-        board=context.board if right else _pointed_out(context.board, step.shows),
+        board=_quiet(context.board) if right else _pointed_out(context.board, step.shows),
         back_url=f"{here}?step={number - 1}" if number > 1 else "",
         show=None if right or not asked else reached.action,
     )
@@ -285,8 +285,13 @@ def _step(
             sheet=_counted(game, reached, phrases, names),
         )
     if not step.right:
-        context = replace(context, prompt=Markup(), next_url=onward)
+        context = replace(context, prompt=Markup(), next_url=onward, board=_quiet(context.board))
     return replace(context, answer=_reply(game, lesson, number, named, asked, phrases, names))
+
+
+def _quiet(board: Markup) -> Markup:
+    """Return a board that answers no question of why something is not allowed."""
+    return Markup(board.replace(' name="why"', ' disabled name="why"'))  # noqa: S704  # it is markup
 
 
 def _pointed_out(board: Markup, parts: Sequence[str]) -> Markup:
