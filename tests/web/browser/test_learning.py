@@ -46,6 +46,21 @@ def test_a_whole_lesson_without_a_script_and_by_keyboard(person: Callable[..., P
 
 
 @pytest.mark.parametrize("game", TAUGHT, ids=[game.name for game in TAUGHT])
+def test_what_is_to_be_tapped_is_in_the_window_of_a_phone(
+    person: Callable[..., Page], game: Game
+) -> None:
+    page = person(viewport={"width": 360, "height": 780}, java_script_enabled=False)
+    for lesson in game.lessons:
+        for number, reached in enumerate(course_of(game, lesson), 1):
+            page.goto(f"/learn/{game.name}/{lesson.name}?step={number}")
+            right = page.locator(f'button[name="action"][value="{reached.action}"]:visible')
+            if not right.count():  # what acts is to be tapped before
+                right = page.locator('#act [id$="-pick"] ~ *, #act label.grip:visible')
+            tops = [box["y"] + box["height"] for one in right.all() if (box := one.bounding_box())]
+            assert min(tops) <= 780, (lesson.name, number)
+
+
+@pytest.mark.parametrize("game", TAUGHT, ids=[game.name for game in TAUGHT])
 def test_what_is_said_stands_beside_the_board(person: Callable[..., Page], game: Game) -> None:
     page = person(viewport={"width": 360, "height": 780}, bypass_csp=True)
     page.goto(f"/learn/{game.name}/{game.lessons[0].name}?step=2")
