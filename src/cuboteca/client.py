@@ -274,6 +274,25 @@ class Client:
         write_text(Path(path), "".join(f"{line}\n" for line in lines))
         return len(lines)
 
+    def open_record(self, path: str | Path) -> str:
+        """Open the record of a play that is over at the site; return the address of its replay.
+
+        The site checks all that the record says.
+
+        Args:
+            path: Of a file with one record, as ``cuboteca play``, ``cuboteca simulate`` or a
+                download has written it.
+
+        Raises:
+            SiteError: The file has no record, or the site refuses it.
+            OSError: The file cannot be read.
+        """
+        try:
+            record = json.loads(Path(path).read_text("utf-8-sig"))
+        except ValueError:
+            raise SiteError(f"'{path}' is not a file with one record") from None
+        return str(self.call("POST", "/records", record)["link"])
+
     def look(self, table: str) -> Position:
         """Return a table as a spectator may know it; raises SiteError."""
         return _position(self.call("GET", f"/tables/{_part(table)}"))

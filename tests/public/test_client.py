@@ -110,6 +110,22 @@ def test_all_plays_of_a_program_are_one_file(site: Client, tmp_path: Path) -> No
     ]
 
 
+def test_a_saved_record_opens_at_the_site(site: Client, tmp_path: Path) -> None:
+    table = site.create("cubosaurs", [Person("Robo"), BotSeat("random")], seed=7)
+    seat = table.seats[0]
+    seat.play(first)
+    site.save_records(tmp_path / "play.jsonl")
+    (tmp_path / "none.jsonl").write_text("nothing", "utf-8")
+    link = site.open_record(tmp_path / "play.jsonl")
+    opened = link.split("/")[-2]
+
+    assert link.endswith("/replay")
+    assert opened != table.id
+    assert site.look(opened).outcome == seat.look().outcome
+    with pytest.raises(SiteError, match="not a file with one record"):
+        site.open_record(tmp_path / "none.jsonl")
+
+
 def test_two_programs_meet_by_an_invitation(site: Client) -> None:
     table = site.create("cubosaurs", [Person("Robo"), FreeSeat()], options={"rounds": 1}, seed=7)
     guest = site.join(table.invitations[1], "Byte")

@@ -261,6 +261,8 @@ def test_the_watch_sees_every_text() -> None:
         "b\0",
         "",  # no deal
         "",  # no position to begin at
+        "",  # no record from a file
+        "",  # nobody who brought it
     ]
 
 

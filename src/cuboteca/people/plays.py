@@ -51,6 +51,7 @@ class ListedPlay:
     to_move: int  # seat; negative for nobody, or if that is not known
     outcome: Mapping[str, list[int]] | None  # points and ranks by seat, once it is over
     closed: bool  # before its end
+    imported: bool  # played elsewhere; its record came from a file
     sitters: tuple[Sitter, ...] = field(default=())
 
     @property
@@ -72,8 +73,13 @@ class ListedPlay:
 
 
 def _of(person: str, *, finished: bool) -> sa.ColumnElement[bool]:
+    return _mine(person) & PLAYS.c.finished.is_(finished)
+
+
+def _mine(person: str) -> sa.ColumnElement[bool]:
+    """The plays at which a person sits, and those that the person has opened from files."""
     held = sa.select(SEATS.c.play).where(SEATS.c.person == person)
-    return PLAYS.c.id.in_(held) & PLAYS.c.finished.is_(finished)
+    return PLAYS.c.id.in_(held) | (PLAYS.c.importer == person)
 
 
 def _listed(
@@ -99,6 +105,7 @@ def _listed(
             to_move=-1 if row["to_move"] is None else row["to_move"],
             outcome=row["outcome"],
             closed=row["closed"] is not None,
+            imported=row["was_imported"],
             sitters=tuple(seated[row["id"]]),
         )
         for row in rows
@@ -111,6 +118,7 @@ _COLUMNS = (
     PLAYS.c.to_move,
     PLAYS.c.outcome,
     PLAYS.c.closed,
+    (PLAYS.c.imported != "").label("was_imported"),
     _TOUCHED.label("touched"),
 )
 
@@ -178,8 +186,7 @@ def _finished(person: str, wanted: Filter) -> sa.Select[*tuple[Any, ...]]:
 
 def ids(connection: sa.Connection, person: str, wanted: Filter | None) -> list[str]:
     """Return the plays of a person that a filter leaves; with None all, running ones too."""
-    held = sa.select(SEATS.c.play).where(SEATS.c.person == person)
-    query = sa.select(PLAYS.c.id).where(PLAYS.c.id.in_(held)).order_by(PLAYS.c.created.desc())
+    query = sa.select(PLAYS.c.id).where(_mine(person)).order_by(PLAYS.c.created.desc())
     if wanted is not None:
         query = _finished(person, wanted).with_only_columns(PLAYS.c.id)
     return [str(row) for row in connection.execute(query).scalars()]

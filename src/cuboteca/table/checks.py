@@ -38,7 +38,9 @@ if TYPE_CHECKING:
 _SECONDS = 1.0  # of processor time; a text written by hand takes a few milliseconds
 _PATIENCE = 10.0  # seconds by the clock, also where no system counts processor time
 _WAITING = 8
-_OUT_OF_TIME = getattr(signal, "SIGPROF", None)  # not on Windows
+
+#: The signal that ends a process whose time is used up; None on Windows.
+OUT_OF_TIME = getattr(signal, "SIGPROF", None)
 
 
 class Checks:
@@ -109,7 +111,7 @@ class Checks:
             refusal = _slow(name, self._patience)
         except WorkerError as error:
             refusal = f"option '{name}': this file cannot be read: {error}"
-            if isinstance(error, EndedError) and _OUT_OF_TIME and error.code == -_OUT_OF_TIME:
+            if isinstance(error, EndedError) and OUT_OF_TIME and error.code == -OUT_OF_TIME:
                 refusal = _slow(name, self._seconds)
         if refusal:
             raise OptionError(refusal)
@@ -132,7 +134,7 @@ def _read_refusal(answer: Message) -> str:
 def _handle(question: Message, _progress: Progress) -> Message:
     """Return what is wrong with a text, "" if nothing is; runs in the process."""
     try:
-        with _at_most(float(question["seconds"])):
+        with at_most(float(question["seconds"])):
             game(question["game"]).meta.option(question["option"]).parse(question["text"])
     except OptionError as error:
         return {"refused": str(error)}
@@ -140,7 +142,7 @@ def _handle(question: Message, _progress: Progress) -> Message:
 
 
 @contextmanager
-def _at_most(seconds: float) -> Iterator[None]:
+def at_most(seconds: float) -> Iterator[None]:
     """End this process, whatever it is doing, once the block has used that much processor time."""
     if sys.platform == "win32":  # the server's patience is the limit there
         yield
@@ -163,4 +165,4 @@ if __name__ == "__main__":
     main()
 
 
-__all__ = ["Checks"]
+__all__ = ["OUT_OF_TIME", "Checks", "at_most"]

@@ -23,6 +23,7 @@
           +-- TooManyTablesError  too many tables are open
           +-- TooManyChecksError  too many boards and decks wait to be checked
           +-- BrokenCheckError    the check of a board or deck has failed, which is a bug
+          +-- RefusedRecordError  a record from a file cannot be opened
           +-- StorageError        the log cannot be written or read
                +-- DatabaseAddressError  this cannot be the address of a database
                +-- DatabaseVersionError  another version of this program made the database
@@ -268,6 +269,28 @@ class BrokenCheckError(TableError):
     """A user's own board or deck could not be checked because of a bug."""
 
 
+#: Why a record from a file cannot be opened: it is none, of an unknown game, of another version of
+#: its rules, of a play that is not over, has an event that is not possible or a proof that does not
+#: hold, is too large, or takes too long to check.
+WhyRefused: TypeAlias = Literal[
+    "form", "game", "version", "unfinished", "event", "proof", "large", "slow"
+]
+
+
+class RefusedRecordError(TableError):
+    """A record from a file cannot be opened.
+
+    Attributes:
+        why: In one word.
+        step: Number of the first event that is not possible, from 1; None if another part is bad.
+    """
+
+    def __init__(self, why: WhyRefused, message: str, step: int | None = None) -> None:
+        super().__init__(message)
+        self.why: WhyRefused = why
+        self.step = step
+
+
 class StorageError(TableError):
     """The log of plays cannot be read or written; the message names the file and the cause."""
 
@@ -309,6 +332,7 @@ __all__ = [
     "RefusedActionError",
     "RefusedContributionError",
     "RefusedLineError",
+    "RefusedRecordError",
     "RefusedTableError",
     "ReplacedError",
     "SeatTakenError",
@@ -323,5 +347,6 @@ __all__ = [
     "TooManyTablesError",
     "UnknownCodeError",
     "UnknownTableError",
+    "WhyRefused",
     "WrongLine",
 ]

@@ -59,9 +59,12 @@ PLAYS = Table(
     ),  # that it plays, see table/deal.py
     Column("sealed_until", Float, nullable=True),  # seconds since 1970; NULL: it plays no deal
     Column("position", Text, nullable=False, server_default=""),  # where it begins, in notation
+    Column("imported", Text, nullable=False, server_default=""),  # its record, if from a file
+    Column("importer", String(24), nullable=False, server_default="", info=OF_PERSON),  # of that
     Index("plays_unfinished", "finished", "created"),
     Index("plays_closed", "closed"),
     Index("plays_deal", "deal"),
+    Index("plays_importer", "importer"),
 )
 
 SEATS = Table(
@@ -228,7 +231,7 @@ JOB_TURNS = Table(  # when clients and their tables were served last
 )
 
 VERSION = table("alembic_version", column("version_num"))  # one row, which Alembic keeps
-SCHEMA_VERSION = "0021"  # of the tables above: the newest migration leads to them
+SCHEMA_VERSION = "0022"  # of the tables above: the newest migration leads to them
 
 
 __all__ = [

@@ -54,7 +54,8 @@ def shadow_of(game: Game, head: StoredPlay, events: Sequence[StoredEvent]) -> Sh
     Raises:
         OptionError: The game no longer takes the play's options.
     """
-    play, rng = first_play(game, head), rng_for(head)
+    play = first_play(game, head)
+    rng = None if head.imported else rng_for(head)  # which drew elsewhere
     entries, difference = 0, ""
     for stored in events:
         difference = _repeated(play, rng, stored.event)
@@ -73,7 +74,7 @@ def shadow_of(game: Game, head: StoredPlay, events: Sequence[StoredEvent]) -> Sh
     return Shadow(entries, points, difference, play.is_over)
 
 
-def _repeated(play: Play, rng: TableRng, entry: Event) -> str:
+def _repeated(play: Play, rng: TableRng | None, entry: Event) -> str:
     """Apply an entry of a log; return what is different, "" if nothing is."""
     if not is_event(entry):
         return ""  # of the table: the rules know nothing of it
@@ -82,7 +83,7 @@ def _repeated(play: Play, rng: TableRng, entry: Event) -> str:
     if entry.actor != mover and not taken:
         waits = "the play is over" if mover == OVER else f"the rules wait for {_who(mover)}"
         return f"{waits}, {found}"
-    due = _due(play, rng) if entry.actor == CHANCE else entry.number
+    due = _due(play, rng) if rng and entry.actor == CHANCE else entry.number
     if due != entry.number:
         return f"the table's secret draws outcome {due}, {found}"
     try:

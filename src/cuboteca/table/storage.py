@@ -115,6 +115,8 @@ class StoredPlay:
     deal: str = ""  # id of the deal that it plays; "" for a table with chance of its own
     sealed_until: float | None = None  # seconds since 1970; None: it plays no deal
     position: str = ""  # where it begins, in notation; "" where plays of the game begin
+    imported: str = field(default="", repr=False)  # the record of a play that took place elsewhere
+    importer: str = ""  # id of who brought that; "" for one who is not known
 
 
 @dataclass(frozen=True)

@@ -41,6 +41,8 @@ def complete_record(
     If the rules of now do not replay all of it, the record has everything that is stored, and is of
     the version of the rules that the play began under.
     """
+    if head.imported:
+        return parse_record(head.imported)
     try:
         table = _table(game(head.game), head, seats, events, signer)
     except CubotecaError:

@@ -24,7 +24,7 @@ from cuboteca.core.errors import NotationError
 from cuboteca.core.fair_queue import Asker
 from cuboteca.core.futures import retrieve
 from cuboteca.core.play import LONGEST_MACRO, Event, Play
-from cuboteca.core.play_record import PlayRecord, record_for
+from cuboteca.core.play_record import PlayRecord, parse_record, record_for
 from cuboteca.core.provable import (
     Chain,
     Proof,
@@ -117,6 +117,7 @@ class Table:
         self.game = game
         self.seats = list(seats)
         self.closing = read_closing(head.closed, head.closing)  # None while it can go on
+        self.imported = parse_record(head.imported) if head.imported else None  # played elsewhere
         self.rng = rng_for(head)
         self.event_log = self._fresh_log()
         self.conditions = head.conditions or Conditions()
@@ -268,12 +269,25 @@ class Table:
     @property
     def is_seeded(self) -> bool:
         """Whether whoever created it chose the seed, and could know every draw."""
+        if self.imported is not None:
+            return self.imported.seeded or self.imported.seed is not None
         return self.head.seed is not None
 
     @property
     def key(self) -> str:
         """The public key that signs its record, 64 hexadecimal digits; "" if none does."""
         return self._signer.key if self._signer else ""
+
+    @property
+    def commitment(self) -> str:
+        """What it is committed to draw by, 64 hexadecimal digits.
+
+        Of a play that took place elsewhere it is what its record says; "" if that says nothing.
+        """
+        if self.imported is None:
+            return self.rng.commitment
+        proof = self.imported.proof
+        return proof.commitment if proof else self.imported.extra.get("commitment", "")
 
     @property
     def chain_head(self) -> str:
@@ -370,8 +384,11 @@ class Table:
 
         It holds no secret until nothing more can happen in the play and the deal that it plays, if
         any, is no longer sealed; then it is complete and signed.  With ``complete`` it is complete
-        now, which nobody who plays may see.
+        now, which nobody who plays may see.  Of a play that took place elsewhere it is the one that
+        came from there.
         """
+        if self.imported is not None:
+            return self.imported
         complete = complete or self.shows_secret
         extra = {"date": time.strftime("%Y-%m-%d", time.gmtime(self.head.created))}
         chain = self.event_log.chain

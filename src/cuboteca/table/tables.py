@@ -57,6 +57,7 @@ if TYPE_CHECKING:
     from cuboteca.table.bot_runner import BotRunner
     from cuboteca.table.conditions import Conditions
     from cuboteca.table.deal import Deal
+    from cuboteca.table.imports import CheckedRecord
     from cuboteca.table.leases import Lease
     from cuboteca.table.log_writer import LogWriter
     from cuboteca.table.ownership import Ownership
@@ -310,6 +311,8 @@ class Tables:
         """
         if not table.has_ended:
             raise RefusedTableError("this play lasts; it can be played again once it has ended")
+        if table.head.imported:
+            raise RefusedTableError("this play took place elsewhere; create a table to play on")
         if table.head.deal:
             raise RefusedTableError("a deal is played once; create a table to play on")
         if not all(seat.claimed for seat in table.seats):
@@ -424,6 +427,39 @@ class Tables:
         await self._log_writer.create(
             head, seats, events, await self._process(), None, None, within
         )
+
+    async def keep_import(self, found: CheckedRecord, person: str = "") -> str:
+        """Store a play that took place elsewhere, as a table to look back at; return its id.
+
+        Nobody holds a seat of it, nothing counts, and its draws follow from nothing here.
+
+        Args:
+            found: Its record.
+            person: Id of who brings it; "" for one who is not known.
+        """
+        record, now = found.record, self.clock()
+        one = game(record.game)
+        head = StoredPlay(
+            id=secrets.token_urlsafe(9),
+            game=one.name,
+            rules_version=record.rules_version,
+            options=found.options,
+            seat_count=len(record.seats),
+            created=now,
+            seed=None,
+            secret=secrets.token_bytes(_SECRET_BYTES),
+            finished=True,
+            hints=False,
+            to_move=found.to_move,
+            outcome=found.outcome,
+            position=record.position,
+            imported=record.line(),
+            importer=person,
+        )
+        seats = [_imported_seat(number, name, one) for number, name in enumerate(record.seats)]
+        events = [StoredEvent(event, at=now) for event in found.events]
+        await self._log_writer.create(head, seats, events, await self._process())
+        return head.id
 
     def sealed_deals(self) -> set[str]:
         """Return the ids of the deals that tables in memory play, and that are sealed."""
@@ -773,6 +809,14 @@ def _secret_of(seed: int) -> bytes:
     if not 0 <= seed < SEEDS:
         raise RefusedTableError(f"a seed is a number from 0 to {SEEDS - 1}")
     return secret_of_seed(seed)
+
+
+def _imported_seat(number: int, name: str, one: Game) -> Seat:
+    """Return a seat as a record names it, which nobody holds."""
+    kind, _, level = name.partition(":")
+    if kind == "bot" and level in known_to(one):
+        return _seat(number, SeatWish("bot", level=level), None, known_to(one))
+    return Seat(number, "human", clean_name(name) or str(number + 1), "", "", claimed=True)
 
 
 def _seat(

@@ -622,7 +622,7 @@ def _curtain(table: Table, viewer: Viewer, names: Sequence[str]) -> Curtain | No
 def chance_part(table: Table) -> ChancePart:
     """Return what ``table`` has promised about its chance."""
     check_url = f"/tables/{table.id}/check"
-    return ChancePart(table.rng.commitment, table.chain_head, table.seq, check_url)
+    return ChancePart(table.commitment, table.chain_head, table.seq, check_url)
 
 
 def _title(table: Table, texts: Texts, names: list[str], *, yours: bool) -> str:

@@ -8,11 +8,19 @@ from starlette.datastructures import MutableHeaders
 from starlette.responses import JSONResponse, Response
 from starlette.websockets import WebSocketClose
 
+from cuboteca.table.imports import LONGEST_RECORD
+
 if TYPE_CHECKING:
     from starlette.requests import Request
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 LARGEST_BODY = 64 * 1024
+
+#: Bodies of the requests that bring a record, by path.
+LARGEST_BODIES = {
+    "/plays/open": LONGEST_RECORD + 4096,  # a form's file has its name and lines around it
+    "/api/records": LONGEST_RECORD,
+}
 _LARGEST_HEAD = 32 * 1024  # all headers of a request
 _LONGEST_QUERY = 2_000
 
@@ -49,14 +57,14 @@ class Guard:
         if scope["type"] == "websocket":
             await (WebSocketClose(1009) if refused else self._app)(scope, receive, send)
             return
-        read = 0
+        read, most = 0, LARGEST_BODIES.get(scope["path"], LARGEST_BODY)
 
         async def receive_some() -> Message:
             nonlocal read
             message = await receive()
             read += len(message.get("body", b""))
-            if read > LARGEST_BODY:
-                raise _too_large()
+            if read > most:
+                raise _too_large(most)
             return message
 
         async def send_guarded(message: Message) -> None:
@@ -81,11 +89,11 @@ def _too_long(scope: Scope) -> Response | None:
     return JSONResponse({"error": "too_large", "message": message}, status)
 
 
-def _too_large() -> Exception:
+def _too_large(most: int) -> Exception:
     """Return FastAPI's own kind of error: it takes any other one for malformed JSON."""
     import fastapi  # noqa: PLC0415  # pages do not need it
 
-    return fastapi.HTTPException(413, "a request has at most 64 KiB")
+    return fastapi.HTTPException(413, f"a request has at most {most >> 10} KiB")
 
 
 async def gone(_request: Request, _error: Exception) -> Response:
@@ -95,6 +103,7 @@ async def gone(_request: Request, _error: Exception) -> Response:
 
 __all__ = [
     "HEADERS",
+    "LARGEST_BODIES",
     "LARGEST_BODY",
     "Guard",
     "gone",

@@ -220,6 +220,24 @@ async def create_table(  # what a table is made of
         raise
 
 
+async def import_record(connection: HTTPConnection, data: bytes, person: str = "") -> str:
+    """Check the record in a file and keep its play; return the id of its table.
+
+    Args:
+        connection: Of whoever brings it.
+        data: The contents of the file.
+        person: Id of who brings it; "" for one who is not known.
+
+    Raises:
+        TooFastError: The client has brought, or created, too many in a short time.
+        CubotecaError: What ``RecordChecks.check`` raises.
+    """
+    services, account = services_of(connection), await account_of(connection)
+    await services.allowance.take(client_network_of(connection), account)
+    found = await services.records.check(data, limited_client_of(connection))
+    return await services.tables.keep_import(found, person)
+
+
 def not_rated(error: NotRatedError, texts: Texts) -> str:
     """Return why a table cannot be rated, or why somebody cannot sit down at a rated one."""
     level = level_name(texts, error.level) if error.level else ""
@@ -495,6 +513,7 @@ __all__ = [
     "create_table",
     "explained",
     "form_of",
+    "import_record",
     "is_secure",
     "limited_client_of",
     "move_link",

@@ -27,6 +27,7 @@ from cuboteca.table.checks import Checks
 from cuboteca.table.databases import address_of, is_file, is_sqlite
 from cuboteca.table.errors import SigningKeyError, StorageError
 from cuboteca.table.hints import Hints
+from cuboteca.table.imports import RecordChecks
 from cuboteca.table.job_queue import Bounds, JobQueue
 from cuboteca.table.log_writer import LogWriter
 from cuboteca.table.notices import Notices
@@ -119,6 +120,7 @@ class Services:
         thinking = Thinking(self.workers, self.jobs, bots)
         bot_runner = BotRunner(thinking, settings.pace)
         checks = Checks(settings.check_seconds)
+        self.records = RecordChecks()
         self._signs = _signs_of(settings, storage)
         self.outages = Outages(
             None if self._signs is None else _signing(self._signs), alone=not settings.internal
@@ -200,6 +202,7 @@ class Services:
             "analyses": self.analyses.queue.pending,
             "looks": self.tables.looks.pending,
             "pictures": self.replay_pictures.queue.pending,
+            "records": self.records.queue.pending,
         }
         for name, pending in timed.items():
             pending.observe = self.metrics.work.labels(name).observe
@@ -321,6 +324,7 @@ class Services:
         await self.deals.close()
         await self.archive.close()
         await self.tables.close()
+        await self.records.close()
         if self.jobs is not None:
             await self.jobs.close()
         for beside in (self._limits, self._signs):

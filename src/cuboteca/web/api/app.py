@@ -42,7 +42,7 @@ from cuboteca.table.errors import (
 from cuboteca.table.leaving import AGREE, COME_BACK, DECLINE, HAND_OVER, RESIGN, SKIP
 from cuboteca.table.seat_codes import SECONDS, shown_code
 from cuboteca.table.seats import Seat, SeatWish, clean_name, new_token
-from cuboteca.web.api import competitions, docs, links, problems, puzzles
+from cuboteca.web.api import competitions, docs, links, problems, puzzles, records
 from cuboteca.web.api.models import (
     ActionOrder,
     AgreeOrder,
@@ -209,6 +209,7 @@ def make_api() -> FastAPI:
     add("/tables/{table}/record", record, responses=documented(403, 404, 503))
     competitions.add_to(api)
     puzzles.add_to(api)
+    records.add_to(api)
     add("/key", key, responses=documented(404))
     add("/health", health, responses=documented(503, 507))
     add("/docs", page, include_in_schema=False)
@@ -263,7 +264,7 @@ async def create_table(request: Request, order: TableOrder) -> TableCreated:
     )
     pairs = zip(created.table.seats, created.tokens, strict=True)
     seats = [_seat_with_token(request, created.table, *pair) for pair in pairs]
-    commitment = created.table.rng.commitment
+    commitment = created.table.commitment
     return TableCreated(table=created.table.id, commitment=commitment, seats=seats)
 
 
@@ -512,7 +513,7 @@ def _shown(request: Request, found: Table, seat: int | None) -> TableShown:
         outcome=OutcomeShown(**outcome.as_json()) if outcome else None,
         ending=" ".join(phrases.game.plain(one, names) for one in shown.ending(play.state)) or None,
         closed=_closed(found, names, phrases.site),
-        commitment=found.rng.commitment,
+        commitment=found.commitment,
         head=found.chain_head,
         seeded=found.is_seeded,
         contributions=_contributions(found),

@@ -45,6 +45,7 @@ class CheckContext:
 
     site: Site  # the frame
     t: Word  # words of the page's language
+    imported: bool  # the play took place elsewhere, and its record came from a file
     game_name: str  # as printed on its box
     chance: ChancePart
     over: bool  # the play is over, so that everything lies open

@@ -1,7 +1,7 @@
 """The analysis of a finished play: its buttons, and its part of the replay.
 
 Whoever holds a seat of the play may begin and cancel its analysis; everybody may see it.  If only
-bots played, anybody may begin it, and whoever did so may cancel it.
+bots played, or the play came from a file, anybody may begin it, and whoever did so may cancel it.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ def may_change(table: Table, own: Sequence[int], request: Request) -> bool:
     """
     if not table.is_kept:
         return False
-    if not all(seat.is_bot for seat in table.seats):
+    if table.imported is None and not all(seat.is_bot for seat in table.seats):
         return bool(own)
     job = services_of(request).analyses.job(table)
     return job is None or job.failed or job.client == client_network_of(request)

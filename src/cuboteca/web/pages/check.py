@@ -32,18 +32,19 @@ async def check(request: Request) -> Response:
         CheckContext(
             site=site_for(visitor, f"{here}/check"),
             t=word_of(texts),
+            imported=table.imported is not None,
             game_name=table.game.meta.title,
             chance=chance_part(table),
             over=table.shows_secret,
             seeded=table.is_seeded,
-            verdict=texts.word(f"verified-{found.verdict}") if found else "",
-            good=found is not None and found.verdict == "proven",
+            verdict=texts.word(_verdict_key(found, table)) if found else "",
+            good=found is not None and _verdict_key(found, table) == "verified-proven",
             lines=tuple(_lines(found, table, texts)) if found else (),
             contributions=_contributions(table, texts),
             key=table.key if table.chain_head or table.awaits else "",
             draws=tuple(_draw(one, here, texts) for one in found.draws) if found else (),
             commands=_commands(table),
-            table_url=here,
+            table_url="" if table.imported else here,
             replay_url=f"{here}/replay",
             record_url=f"{here}/record",
         )
@@ -54,6 +55,15 @@ async def _verified(request: Request, table: Table) -> Verification:
     """Return what was found before, or find it now, in turn with other work of that kind."""
     await take_costly(request)
     return await services_of(request).tables.verification(table, limited_client_of(request))
+
+
+def _verdict_key(found: Verification, table: Table) -> str:
+    """Return the key of the verdict.
+
+    What somebody has brought may have been made up as a whole, unless this site has signed it.
+    """
+    made_up = table.imported is not None and (found.key != table.key or not found.key)
+    return "verified-imported" if made_up and not found.failed else f"verified-{found.verdict}"
 
 
 def _lines(found: Verification, table: Table, texts: Texts) -> list[CheckLine]:
@@ -100,8 +110,10 @@ def _draw(drawn: Drawn, here: str, texts: Texts) -> DrawLine:
     )
 
 
-def _commands(table: Table) -> tuple[str, str]:
-    file, promised = f"{table.game.name}-{table.id}.jsonl", table.rng.commitment
+def _commands(table: Table) -> tuple[str, ...]:
+    file, promised = f"{table.game.name}-{table.id}.jsonl", table.commitment
+    if table.imported is not None:  # whoever noted the commitment can add it
+        return (f"cuboteca verify {file}",)
     key = f" --key {table.key}" if table.key and table.chain_head else ""
     return (
         f"cuboteca verify {file} --commitment {promised}{key}",

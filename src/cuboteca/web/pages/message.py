@@ -21,12 +21,14 @@ from cuboteca.table.errors import (
     HiddenSideError,
     RefusedActionError,
     RefusedLineError,
+    RefusedRecordError,
     SeatTakenError,
     StaleError,
     StaysError,
     TooFastError,
     UnknownTableError,
 )
+from cuboteca.table.imports import LONGEST_RECORD
 from cuboteca.web.access import kind_of
 from cuboteca.web.api.problems import not_here
 from cuboteca.web.contexts import MessageContext
@@ -165,6 +167,10 @@ def _sentence(error: CubotecaError, words: Texts) -> str:
         return words.word(f"message-429-{error.limited}", minutes=-(-error.ask_again // 60))
     if isinstance(error, NotRatedError):
         return not_rated(error, words)
+    if isinstance(error, RefusedRecordError):
+        return words.word(
+            f"record-refused-{error.why}", step=error.step or 0, most=LONGEST_RECORD >> 10
+        )
     if isinstance(error, TournamentError):
         return words.word(f"tournament-{error.key}", **error.facts)
     key = _key_of(error)
@@ -195,6 +201,8 @@ def _answer(request: Request, status: int, told: Explained, error: Exception) ->
     kind = str(status) if texts.has(f"message-{status}-title") else "other"
     if isinstance(error, FULL):
         kind = "full"
+    if isinstance(error, RefusedRecordError):
+        kind = "record"
     if isinstance(error, (PeopleError, TournamentError)):
         kind = "people"
     text = told.text or texts.word(f"message-{kind}-text")

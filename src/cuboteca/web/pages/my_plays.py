@@ -113,6 +113,8 @@ def _row(one: ListedPlay, words: Texts) -> PlayRow:
 
 
 def _note(one: ListedPlay, words: Texts) -> str:
+    if one.imported:
+        return words.word("record-from-file")
     if one.closed:
         return words.word("plays-closed")
     if one.rank is None:

@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from starlette.requests import Request
     from starlette.responses import Response
 
+    from cuboteca.core.texts import Texts
     from cuboteca.table.narration import History
     from cuboteca.table.table import Table
     from cuboteca.web.contexts import AnalysisPart, Site
@@ -170,7 +171,7 @@ def replay_context(
         sides=side_choices(table, viewer, shown, names, words),
         moment=_moment(table, viewer, at),
         replay_url=f"{here}/replay",
-        table_url=here,
+        table_url="" if table.imported else here,
         record_url=f"{here}/record",
         check_url=f"{here}/check",
         rules_url=f"/rules/{game.name}",
@@ -191,9 +192,16 @@ def replay_context(
         if table.is_over and at and history.actors[at - 1] >= 0
         else "",
         what_if_url=f"{here}/what-if?{_query(at, shown)}" if may_wonder(table) else "",
-        note=words.word("begins-at") if table.head.position else "",
+        note=_note(table, words),
         clocks=bool(clocks),
     )
+
+
+def _note(table: Table, words: Texts) -> str:
+    """Return what is special about a play; "" if nothing is."""
+    if table.imported is not None:
+        return words.word("record-from-file-note")
+    return words.word("begins-at") if table.head.position else ""
 
 
 def _moment(table: Table, viewer: Viewer, at: int) -> MomentPart:

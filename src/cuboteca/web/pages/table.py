@@ -78,6 +78,8 @@ _REQUEST_ID = re.compile("[!-~]{0,64}")
 async def show(request: Request) -> Response:
     """Show a table."""
     table, visitor = await table_of(request), visitor_of(request)
+    if table.imported is not None:  # it can only be looked back at
+        return RedirectResponse(f"/tables/{table.id}/replay", 303)
     with suppress(BusyError):
         await services_of(request).tables.decide(table, limited_client_of(request))
     viewer = viewer_of(table, visitor, base_of(request), side_of(request))
