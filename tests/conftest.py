@@ -5,6 +5,8 @@ from __future__ import annotations
 import gc
 import os
 import tempfile
+from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 import pytest
@@ -17,11 +19,13 @@ from tests.postgres import ABSENT, programs, running
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
     from cuboteca.core.engine import Mode
     from tests.postgres import Postgres
 
+
+#: A folder in which every run that has it notes what it takes.
+SHARED = "CUBOTECA_SHARED_RUN"
 
 _HYPOTHESIS = tempfile.TemporaryDirectory(prefix="cuboteca-hypothesis-")
 
@@ -37,6 +41,35 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
+    """Pass over what another run has taken: ``scripts/test`` lets several share the same tests.
+
+    Tests of a file may ask the same site and are taken together, those marked "apart" one by one.
+    """
+    shared = os.environ.get(SHARED)
+    if shared is None:
+        return None
+    name = item.path.relative_to(item.config.rootpath).as_posix().replace("/", ".")
+    if item.get_closest_marker("apart"):
+        name += f" {item.name}"
+    if _is_ours(Path(shared, name)):
+        return None
+    # what the test before kept for this one, such as a module's site, is not needed any more
+    item.session._setupstate.teardown_exact(nextitem)  # pytest has no other way
+    return True
+
+
+@cache
+def _is_ours(note: Path) -> bool:
+    """Take what a note stands for, unless another run has."""
+    try:
+        note.mkdir()
+    except FileExistsError:
+        return False
+    return True
 
 
 @pytest.hookimpl(tryfirst=True)

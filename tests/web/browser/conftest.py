@@ -9,9 +9,7 @@ from __future__ import annotations
 import os
 import re
 import sys
-from functools import cache
 from multiprocessing import get_context
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -25,42 +23,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from multiprocessing.connection import Connection
     from multiprocessing.context import ForkServerContext
+    from pathlib import Path
 
     from playwright.sync_api import Browser, BrowserContext, Page
 
 #: What browsers add to the draws is the same in every run, too.
 TEXTS = "crypto.getRandomValues = (bytes) => bytes.fill(7);"
-
-#: A folder in which every run that has it notes what it takes.
-SHARED = "CUBOTECA_SHARED_RUN"
-
-
-@pytest.hookimpl(tryfirst=True)
-def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
-    """Pass over what another run has taken: ``scripts/test`` runs three of them at once.
-
-    Tests of a file may ask the same site and are taken together, those marked "apart" one by one.
-    """
-    shared = os.environ.get(SHARED)
-    if shared is None:
-        return None
-    apart = item.get_closest_marker("apart")
-    name = f"{item.path.name} {item.name}" if apart else item.path.name
-    if is_ours(Path(shared, name)):
-        return None
-    # what the test before kept for this one, such as a module's site, is not needed any more
-    item.session._setupstate.teardown_exact(nextitem)  # pytest has no other way
-    return True
-
-
-@cache
-def is_ours(note: Path) -> bool:
-    """Take what a note stands for, unless another run has."""
-    try:
-        note.mkdir()
-    except FileExistsError:
-        return False
-    return True
 
 
 @pytest.fixture(scope="module")
