@@ -109,6 +109,16 @@ async def _begun(reader: httpx.AsyncClient) -> tuple[str, Shown]:
     return address, page
 
 
+async def test_the_button_says_what_is_undone(ada: httpx.AsyncClient) -> None:
+    created, before = await _created_and_begun(ada)
+    address = f"/tables/{created['table']}"
+    await ada.get(f"{address}/seat/{created['seats'][before['seat']]['token']}")
+    told = (await _look(ada, created, before["seat"]))["log"][-1]["text"]
+    page = await look(ada, address)
+
+    assert f'data-hint="This takes back: {told}"' in page.html
+
+
 @pytest.mark.parametrize("language", WORDS)
 async def test_by_a_form(reader: Reader, language: str) -> None:
     person = reader(language)

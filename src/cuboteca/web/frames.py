@@ -480,7 +480,9 @@ def table_context(
             OwnSeat(seat, own_label(table, seat, viewer.own, words)) for seat in viewer.own
         ),
         elsewhere=tuple(names[seat] for seat in visitor.moved_from(table)),
-        take_back=yours and shown is not None and table.can_take_back(shown),
+        take_back=_take_back(table, phrases, names)
+        if yours and shown is not None and table.can_take_back(shown)
+        else None,
         ask_hint=yours and table.has_hints,
         chance=chance_part(table),
         closed=closed,
@@ -497,6 +499,20 @@ def table_context(
         begins_at=words.word("begins-at") if table.head.position else "",
         curtain=_curtain(table, viewer, names),
     )
+
+
+def _take_back(table: Table, phrases: Phrases, names: Sequence[str]) -> str:
+    """Return what is undone if the last action is taken back, in the words of the log."""
+    last, lines = table.event_log.standing[-1], table.narration.lines
+    told: list[str] = []
+    for number in reversed(range(len(lines))):
+        line = lines[number]
+        if line.seq < last:
+            break
+        if line.seq == last and not line.of_table:
+            told.insert(0, phrases.game.plain(line.sentence, names))
+    what = " ".join(told)
+    return phrases.site.word("take-back-what", what=what)
 
 
 def _forced(

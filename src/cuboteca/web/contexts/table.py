@@ -354,7 +354,7 @@ class TableContext:
     record_url: str  # the record so far, as a file
     refresh: int | None  # seconds after which a page without scripts asks again; None when not
     macros: tuple[MacroButton, ...] = ()  # for the bar, beside the actions
-    take_back: bool = False  # the reader may take the last action back
+    take_back: str | None = None  # what the reader may take back
     ask_hint: bool = False  # the reader may ask for a hint
     seeded: bool = False  # whoever created the table chose the seed
     code_url: str = ""  # POST here gives a code that moves a seat to another device

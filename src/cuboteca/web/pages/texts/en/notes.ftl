@@ -30,6 +30,7 @@ title-open = { $game }
 ## At the table
 
 take-back = Take back
+take-back-what = This takes back: { $what }
 log-take-back = { $player } takes the last action back.
 log-stand-in-late = { $player } did not answer in time; a simple bot made this move instead.
 log-stand-in-unready = { $player } was not ready in time; a simple bot made this move instead.

@@ -30,6 +30,7 @@ title-open = { $game }
 ## At the table
 
 take-back = Annuler
+take-back-what = Annule : { $what }
 log-take-back = { $player } annule sa dernière action.
 log-stand-in-late = { $player } n’a pas répondu à temps ; un bot simple a joué ce coup à sa place.
 log-stand-in-unready = { $player } n’était pas prêt à temps ; un bot simple a joué ce coup à sa place.

@@ -30,6 +30,7 @@ title-open = { $game }
 ## At the table
 
 take-back = Annulla
+take-back-what = Annulla: { $what }
 log-take-back = { $player } annulla l’ultima azione.
 log-stand-in-late = { $player } non ha risposto in tempo; questa mossa l’ha fatta un bot semplice.
 log-stand-in-unready = { $player } non era pronto in tempo; questa mossa l’ha fatta un bot semplice.
