@@ -538,7 +538,7 @@ class Gallery:
                 20,
                 None,
                 (SideChoice("0", "Ada", chosen=True), SideChoice("1", "Ben", chosen=False)),
-                MomentPart("replay.html", "#", "#", "#"),
+                MomentPart("replay.html", "#", "#", "#", "#"),
                 "replay.html",
                 "four-turn.html",
                 "#",

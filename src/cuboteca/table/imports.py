@@ -26,10 +26,10 @@ from cuboteca.core.child_processes import (
     understood,
 )
 from cuboteca.core.constants import HIDDEN
-from cuboteca.core.errors import RecordError, seconds_text
+from cuboteca.core.errors import OptionError, PositionError, RecordError, seconds_text
 from cuboteca.core.fair_queue import Asker, FairQueue
-from cuboteca.core.play import Event
-from cuboteca.core.play_record import CHANCE_NAME, parse_record, record_lines
+from cuboteca.core.play import Event, Play
+from cuboteca.core.play_record import CHANCE_NAME, json_of, parse_record, record_lines
 from cuboteca.core.replay import replay
 from cuboteca.core.verification import verify
 from cuboteca.games import UnknownGameError, all_games, game
@@ -52,6 +52,7 @@ _SECONDS = 5.0  # of processor time; the longest plays take a tenth
 _PATIENCE = 30.0  # seconds by the clock, also where no system counts processor time
 _WAITING, _WAITING_EACH = 16, 2  # records in the queue, and of one client
 _WAIT_SECONDS = 20.0  # that one may wait for its turn
+_MOST_PASSED = 256  # positions that are known to be good
 _NO_TEXT = r"\u0000"  # as JSON writes what PostgreSQL cannot store
 
 
@@ -88,6 +89,7 @@ class RecordChecks:
         self._seconds = seconds
         self._patience = patience
         self._pool = ChildPool(command or (sys.executable, "-m", "cuboteca.table.imports"))
+        self._passed: dict[str, None] = {}
         self.queue = FairQueue(1, most=_WAITING, each=_WAITING_EACH)
 
     async def check(self, data: bytes, client: str = "") -> CheckedRecord:
@@ -111,14 +113,50 @@ class RecordChecks:
         except UnicodeDecodeError:
             raise RefusedRecordError("form", "the file is not text in UTF-8") from None
         async with self.queue.enter(Asker(client), _WAIT_SECONDS):
-            answer = await self._answer(text)
+            answer = await self._answer({"record": text})
         if why := answer["refused"]:
             raise RefusedRecordError(why, answer["reason"], answer["step"])
         return await asyncio.to_thread(_read, text, answer)
 
-    async def _answer(self, text: str) -> Message:
+    async def check_position(
+        self,
+        name: str,
+        options: Mapping[str, object],
+        seat_count: int,
+        text: str,
+        client: str = "",
+    ) -> None:
+        """Check a position from a link; what has passed lately is not checked again.
+
+        Args:
+            name: Of the game, which exists.
+            options: Some or all of its options.
+            seat_count: Of the position.
+            text: In the notation of states.
+            client: As for ``check``.
+
+        Raises:
+            PositionError: It is no position of the game with such options and seats.
+            BusyError, BrokenCheckError, WorkerError: As ``check``.
+        """
+        asked = {"game": name, "options": dict(options), "seats": seat_count, "position": text}
+        key = json_of(asked)
+        if key in self._passed:
+            return
+        async with self.queue.enter(Asker(client), _WAIT_SECONDS):
+            try:
+                answer = await self._answer(asked)
+            except RefusedRecordError as error:
+                raise PositionError(str(error)) from None
+        if answer["refused"]:
+            raise PositionError(answer["reason"])
+        self._passed[key] = None
+        while len(self._passed) > _MOST_PASSED:
+            del self._passed[next(iter(self._passed))]
+
+    async def _answer(self, asked: Message) -> Message:
         async def ask(child: ChildProcess) -> Message:
-            await child.send({"record": text, "seconds": self._seconds})
+            await child.send({**asked, "seconds": self._seconds})
             async with asyncio.timeout(self._patience):
                 return understood(_understand, await child.receive())
 
@@ -148,7 +186,7 @@ def _slow(seconds: float) -> RefusedRecordError:
 def _understand(answer: Message) -> Message:
     if answer["refused"]:
         return {key: answer[key] for key in ("refused", "reason", "step")}
-    return {key: answer[key] for key in ("refused", "events", "to_move", "outcome")}
+    return dict(answer)
 
 
 def _read(text: str, answer: Message) -> CheckedRecord:
@@ -170,7 +208,7 @@ def _handle(question: Message, _progress: Progress) -> Message:
     """Return what is wrong with a record, or its events; runs in the process."""
     try:
         with at_most(float(question["seconds"])):
-            return _checked(question["record"])
+            return _checked(question["record"]) if "record" in question else _placed(question)
     except RefusedRecordError as error:
         return {"refused": error.why, "reason": str(error), "step": error.step}
 
@@ -197,6 +235,16 @@ def _checked(text: str) -> dict[str, Any]:
         "to_move": play.to_move,
         "outcome": play.outcome.as_json(),
     }
+
+
+def _placed(question: Message) -> dict[str, Any]:
+    """Return whether a position is one of a game with some options."""
+    one, seats = game(question["game"]), int(question["seats"])
+    try:
+        Play(one, question["options"], seats, position=question["position"])
+    except (OptionError, PositionError) as error:
+        raise _refused("form", str(error)) from None
+    return {"refused": ""}
 
 
 def _record_in(text: str) -> PlayRecord:

@@ -31,6 +31,7 @@ from cuboteca.web.pages import (
     new,
     open_record,
     person,
+    position,
     preferences,
     progress,
     puzzles,
@@ -106,6 +107,9 @@ def routes(api: ASGIApp) -> list[BaseRoute]:
         Route("/puzzles/{game}/daily", puzzles.daily),
         Route("/puzzles/{game}/{puzzle}", puzzles.show),
         Route("/puzzles/{game}/{puzzle}", puzzles.answer, methods=["POST"]),
+        # positions from links
+        Route("/positions/{game}", position.show),
+        Route("/positions/{game}", position.play, methods=["POST"]),
         # reports and moderators
         Route("/tables/{table}/report", moderation.ask),
         Route("/tables/{table}/report", moderation.report, methods=["POST"]),

@@ -21,6 +21,7 @@ class MomentPart:
     picture_url: str  # it as SVG, for other pages
     animation_url: str  # the turn as an animation; "" where nothing can draw it
     code_url: str  # a QR code of its address
+    position_url: str  # an address that holds the position itself; "" while that may hide something
 
 
 @dataclass(frozen=True)

@@ -49,6 +49,8 @@ class WhatIfContext:
     redrawn_url: str  # the step with other draws
     leave_url: str  # the step in the replay, or the page that shows the position
     table_url: str  # the table; "" if the position is of none
+    position: str  # as the address has it (``position_links``); "" if it lies elsewhere
+    play_url: str  # where the form is sent that plays on from it; "" where that is not offered
     as_text: str  # the position in words
 
 

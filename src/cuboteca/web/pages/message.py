@@ -12,7 +12,7 @@ from cuboteca.competition.deals import DealError
 from cuboteca.competition.rated_tables import NotRatedError
 from cuboteca.competition.tournaments import TournamentError
 from cuboteca.core.characters import UnfitTextError
-from cuboteca.core.errors import CubotecaError
+from cuboteca.core.errors import CubotecaError, PositionError
 from cuboteca.core.fair_queue import BusyError
 from cuboteca.people.errors import PeopleError
 from cuboteca.people.lobby import NotOpenError
@@ -182,6 +182,8 @@ def _key_of(error: CubotecaError) -> str:
     match error:
         case DealError():
             return f"deal-refused-{error.key}"
+        case PositionError():
+            return "position-refused"
         case NotOpenError():
             return "lobby-not-open"
         case PeopleError():

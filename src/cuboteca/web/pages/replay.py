@@ -19,6 +19,7 @@ from cuboteca.web.pages.analysis import made_part, unmade_part
 from cuboteca.web.pages.what_if import may_wonder
 from cuboteca.web.people import names_of, occupants, plates
 from cuboteca.web.phrases import phrases_for, word_of
+from cuboteca.web.position_links import code_of
 from cuboteca.web.rendering import fragment, page
 from cuboteca.web.replay_frames import ReplayKey
 from cuboteca.web.replay_pictures import can_animate
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
     from starlette.requests import Request
     from starlette.responses import Response
 
+    from cuboteca.core.record import State
     from cuboteca.core.texts import Texts
     from cuboteca.table.narration import History
     from cuboteca.table.table import Table
@@ -169,7 +171,7 @@ def replay_context(
         mine_on=_after(at, mine, last),
         side=viewer.side,
         sides=side_choices(table, viewer, shown, names, words),
-        moment=_moment(table, viewer, at),
+        moment=_moment(table, viewer, at, _position_url(table, state)),
         replay_url=f"{here}/replay",
         table_url="" if table.imported else here,
         record_url=f"{here}/record",
@@ -204,7 +206,16 @@ def _note(table: Table, words: Texts) -> str:
     return words.word("begins-at") if table.head.position else ""
 
 
-def _moment(table: Table, viewer: Viewer, at: int) -> MomentPart:
+def _position_url(table: Table, state: State) -> str:
+    """Return the address that holds the position itself; "" while that may hide something."""
+    if not table.is_over or table.is_sealed:
+        return ""
+    text = table.game.notation.format_state(state)
+    code = code_of(table.game, table.play.options, len(table.seats), text)
+    return f"/positions/{table.game.name}?p={code}" if code else ""
+
+
+def _moment(table: Table, viewer: Viewer, at: int, position_url: str) -> MomentPart:
     url = moment_url(table, viewer, at)
     query = url.partition("?")[2]
     here = f"/tables/{table.id}/replay"
@@ -213,6 +224,7 @@ def _moment(table: Table, viewer: Viewer, at: int) -> MomentPart:
         picture_url=f"{here}.svg?{query}",
         animation_url=f"{here}.webp?{query}" if can_animate() else "",
         code_url=f"{here}-code.svg?{query}",
+        position_url=position_url,
     )
 
 

@@ -31,17 +31,21 @@ from cuboteca.web.request import (
 from cuboteca.web.visitor import Pass, remember_table, visitor_of
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from starlette.requests import Request
     from starlette.responses import Response
 
+    from cuboteca.core.game import Game
     from cuboteca.table.table import Table
 
-_FOR_PEOPLE = "medium"  # the bots that play for people
+#: The bots that play for people.
+FOR_PEOPLE = "medium"
 
 
 async def begin(request: Request) -> Response:
     """Begin a table at the decision before the step that a form names, and sit down there."""
-    form, table, visitor = await form_of(request), await table_of(request), visitor_of(request)
+    form, table = await form_of(request), await table_of(request)
     if not table.is_over:
         raise NotYourTurnError("only in a play that is over can a decision be tried again")
     step = whole_number(form.get("at")) or 0
@@ -52,16 +56,41 @@ async def begin(request: Request) -> Response:
     services = services_of(request)
     history = await services.tables.history(table, limited_client_of(request))
     position = await asyncio.to_thread(position_at, table, history.snapshots[step - 1], seat)
+    levels = [one.level or FOR_PEOPLE for one in table.seats]
+    return await sit_down_at(request, table.game, table.play.options, levels, seat, position)
+
+
+async def sit_down_at(
+    request: Request,
+    game: Game,
+    options: Mapping[str, object],
+    levels: Sequence[str],
+    seat: int,
+    position: str,
+) -> Response:
+    """Create a table that begins at a position, and lead there.
+
+    Args:
+        request: Of whoever sits down.
+        game: The game.
+        options: Of the game.
+        levels: Of the bots, by seat.
+        seat: Where the reader sits, in place of a bot.
+        position: In the notation of states.
+
+    Raises:
+        CubotecaError: What ``create_table`` raises.
+    """
+    visitor = visitor_of(request)
     arrival = arrival_of(visitor)
     name = visitor.name or texts_for(visitor.language).word("guest")
     made = await create_table(
         request,
-        table.game.name,
-        table.play.options,
+        game.name,
+        options,
         [
-            SeatWish("human", name) if one.seat == seat else SeatWish("bot", level=level)
-            for one in table.seats
-            for level in [one.level or _FOR_PEOPLE]
+            SeatWish("human", name) if one == seat else SeatWish("bot", level=level)
+            for one, level in enumerate(levels)
         ],
         person=arrival.person,
         position=position,
@@ -72,7 +101,7 @@ async def begin(request: Request) -> Response:
     response = RedirectResponse(f"/tables/{made.table.id}", 303)
     secure = is_secure(request)
     remember_table(response, visitor, made.table, secure=secure)
-    await welcome(services.people, arrival, response, secure=secure)
+    await welcome(services_of(request).people, arrival, response, secure=secure)
     return response
 
 
@@ -84,4 +113,4 @@ def position_at(table: Table, snapshot: bytes, seat: int) -> str:
     return table.game.notation.format_state(known)
 
 
-__all__ = ["begin", "position_at"]
+__all__ = ["FOR_PEOPLE", "begin", "position_at", "sit_down_at"]

@@ -1,7 +1,8 @@
 """The what-if board: a copy of a position on which one moves for all seats.
 
-The position is one of a play, or of a habit on a page of strategy.  The rest lies in the address
-alone: the step, the seat from whose side one looks, and the actions since.
+The position is one of a play, of a habit on a page of strategy, or of a link (``position.py``).
+The rest lies in the address alone: the step, the seat from whose side one looks, and the actions
+since.
 What that seat cannot know is drawn anew, from what it knows and a number in the address alone, so
 that nobody can compute back from it; draws that follow are this board's own and say nothing of the
 play's.
@@ -10,7 +11,7 @@ play's.
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import TYPE_CHECKING
 from urllib.parse import urlencode
@@ -60,15 +61,28 @@ _MOST_DRAWN = 99  # ways in which what is hidden is drawn
 
 
 @dataclass(frozen=True)
-class _Source:
-    """What the board is a copy of."""
+class Source:
+    """What the board is a copy of.
+
+    Attributes:
+        game: Its game.
+        path: Of the board's address.
+        snapshot: The state at which it begins.
+        names: By seat.
+        leave_url: Back to where the position is from.
+        table_url: The table; "" if it is of none.
+        code: The position as the address has it (``position_links``); "" if something else has it.
+        play_url: Where forms are sent that play on from it; "" where that is not offered.
+    """
 
     game: Game
-    path: str  # of the board's address
+    path: str
     snapshot: bytes
-    names: Sequence[str]  # by seat
-    leave_url: str  # back to where the position is from
-    table_url: str = ""  # "" if it is of no table
+    names: Sequence[str]
+    leave_url: str
+    table_url: str = ""
+    code: str = ""
+    play_url: str = ""
 
 
 @dataclass(frozen=True)
@@ -79,9 +93,15 @@ class _Asked:
     seat: int | None  # from whose side; None: a spectator
     drawn: int  # number of the way in which what is hidden is drawn
     moves: tuple[int, ...]
+    code: str = ""  # of a position that lies in the address
 
     def url(self, path: str, moves: Sequence[int], drawn: int | None = None) -> str:
-        values = {"at": self.at, "drawn": self.drawn if drawn is None else drawn}
+        values: dict[str, int | str] = {
+            "at": self.at,
+            "drawn": self.drawn if drawn is None else drawn,
+        }
+        if self.code:
+            values["p"] = self.code
         if self.seat is not None:
             values["seat"] = self.seat
         written = ".".join(map(str, moves))
@@ -122,7 +142,7 @@ async def show(request: Request) -> Response:
     seat = viewer.looking_back(table)
     words = phrases_for(visitor.language, table.game).site
     side = "" if seat is None else f"&seat={seat}"
-    source = _Source(
+    source = Source(
         game=table.game,
         path=f"/tables/{table.id}/what-if",
         snapshot=history.snapshots[at],
@@ -130,7 +150,7 @@ async def show(request: Request) -> Response:
         leave_url=f"/tables/{table.id}/replay?at={at}{side}",
         table_url=f"/tables/{table.id}",
     )
-    return await _answer(request, source, at, seat)
+    return await board(request, source, at, seat)
 
 
 async def of_habit(request: Request) -> Response:
@@ -139,24 +159,32 @@ async def of_habit(request: Request) -> Response:
     found = habit_of(game, name)
     engine = engine_of(game, "interpreted")
     state = engine.adopt(game.notation.parse_state(found.state))
-    source = _Source(
+    source = Source(
         game=game,
         path=f"/strategy/{game.name}/{name}/what-if",
         snapshot=engine.snapshot(state),
         names=SEAT_NAMES[: len(game.presentation.scores_of(state))],
         leave_url=f"/strategy/{game.name}#habit-{name}",
     )
-    return await _answer(request, source, 0, found.seat)
+    return await board(request, source, 0, found.seat)
 
 
-async def _answer(request: Request, source: _Source, at: int, seat: int | None) -> Response:
-    """Return the board as the address says, or where it leads with one more action."""
+async def board(request: Request, source: Source, at: int, seat: int | None) -> Response:
+    """Return the board as the address says, or where it leads with one more action.
+
+    Args:
+        request: Its query has the actions.
+        source: What the board is a copy of.
+        at: The step of the play that this is; 0 if it is of none.
+        seat: From whose side one looks; None: as a spectator.
+    """
     query = request.query_params
     asked = _Asked(
         at=at,
         seat=seat,
         drawn=min(whole_number(query.get("drawn")) or 0, _MOST_DRAWN),
         moves=_moves_in(query.get("moves", "")),
+        code=source.code,
     )
     action = whole_number(query.get("action"))
     if action is not None and len(asked.moves) < _MOST:
@@ -180,7 +208,7 @@ def _rng(asked: _Asked) -> RngState:
     return seeded(int.from_bytes(sha256(what).digest()[:7], "big"))
 
 
-def _reach(source: _Source, asked: _Asked) -> _Reached:
+def _reach(source: Source, asked: _Asked) -> _Reached:
     """Return where the actions lead; at the first that is not legal it stops."""
     engine, shown = engine_of(source.game, "interpreted"), source.game.presentation
     rng = _rng(asked)
@@ -204,12 +232,12 @@ def _reach(source: _Source, asked: _Asked) -> _Reached:
     return _Reached(state, mover, tuple(lines), asked.moves[:done])
 
 
-def _with_others(source: _Source, asked: _Asked) -> tuple[int, ...]:
+def _with_others(source: Source, asked: _Asked) -> tuple[int, ...]:
     """Return the actions with those of others, by the heuristic policy, until it is one's turn."""
     engine = engine_of(source.game, "interpreted")
     moves = asked.moves
     for _ in range(_MOST_OF_BOTS):
-        asked = _Asked(asked.at, asked.seat, asked.drawn, moves)
+        asked = replace(asked, moves=moves)
         reached = _reach(source, asked)
         moves = reached.moves
         if reached.mover < 0 or reached.mover == asked.seat or len(moves) >= _MOST:
@@ -218,7 +246,7 @@ def _with_others(source: _Source, asked: _Asked) -> tuple[int, ...]:
     return moves
 
 
-def _context(source: _Source, visitor: Visitor, asked: _Asked, reached: _Reached) -> WhatIfContext:
+def _context(source: Source, visitor: Visitor, asked: _Asked, reached: _Reached) -> WhatIfContext:
     game, names, path = source.game, source.names, source.path
     phrases = phrases_for(visitor.language, game)
     words, texts = phrases
@@ -231,7 +259,9 @@ def _context(source: _Source, visitor: Visitor, asked: _Asked, reached: _Reached
     return WhatIfContext(
         site=site_for(visitor, here),
         t=word_of(words),
-        title=words.word("what-if-title", game=game.meta.title),
+        title=words.word(
+            "position-title" if source.code else "what-if-title", game=game.meta.title
+        ),
         game_name=game.meta.title,
         round_label=seen.where,
         styles=style_urls(game.name),
@@ -258,8 +288,10 @@ def _context(source: _Source, visitor: Visitor, asked: _Asked, reached: _Reached
         redrawn_url=asked.url(path, (), (asked.drawn + 1) % (_MOST_DRAWN + 1)),
         leave_url=source.leave_url,
         table_url=source.table_url,
+        position=source.code,
+        play_url=source.play_url if asked.seat is not None else "",
         as_text=seen.as_text,
     )
 
 
-__all__ = ["may_wonder", "of_habit", "show"]
+__all__ = ["Source", "board", "may_wonder", "of_habit", "show"]

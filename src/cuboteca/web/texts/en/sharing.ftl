@@ -19,3 +19,11 @@ record-refused-event = At step { $step } the record says something that the rule
 record-refused-proof = The proof in this record does not hold: somebody has changed the record.
 record-refused-large = A record has at most { $most } KiB.
 record-refused-slow = This record takes too long to check.
+
+## Positions from links
+
+position-title = A position of { $game }
+position-link = This position by itself
+position-play = Play on from here
+position-play-note = A table begins at this position, against bots; it is not rated.
+position-refused = This link holds no position of this game.

@@ -19,3 +19,11 @@ record-refused-event = À l’étape { $step }, l’enregistrement dit quelque c
 record-refused-proof = La preuve contenue dans cet enregistrement ne tient pas : quelqu’un l’a modifié.
 record-refused-large = Un enregistrement a au plus { $most } Kio.
 record-refused-slow = Cet enregistrement demande trop de temps à vérifier.
+
+## Positions venues de liens
+
+position-title = Une position de { $game }
+position-link = Cette position seule
+position-play = Jouer à partir d’ici
+position-play-note = Une table commence à cette position, contre des bots ; elle ne compte pas pour le classement.
+position-refused = Ce lien ne contient aucune position de ce jeu.

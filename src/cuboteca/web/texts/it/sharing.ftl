@@ -19,3 +19,11 @@ record-refused-event = Al passo { $step } la registrazione dice qualcosa che le 
 record-refused-proof = La prova in questa registrazione non regge: qualcuno ha modificato la registrazione.
 record-refused-large = Una registrazione ha al massimo { $most } KiB.
 record-refused-slow = Questa registrazione richiede troppo tempo per essere verificata.
+
+## Posizioni da link
+
+position-title = Una posizione di { $game }
+position-link = Solo questa posizione
+position-play = Continua da qui
+position-play-note = Un tavolo comincia da questa posizione, contro i bot; non conta per la classifica.
+position-refused = Questo link non contiene una posizione di questo gioco.
