@@ -56,7 +56,7 @@ def page_of(game: Game, visitor: Visitor) -> StrategyContext:
             "strategy-lead",
             plays=found.plays,
             seats=found.seat_count,
-            decisions=str(found.decisions),
+            decisions=found.decisions,
         ),
         sections=tuple(_sections(found, phrases)),
         habits=tuple(_habit(one, game, phrases) for one in found.habits),

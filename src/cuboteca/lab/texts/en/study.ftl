@@ -12,7 +12,7 @@ study-options-title = { $game }, { $seats ->
 study-cards-title = { $game }, { $seats ->
     [one] { $seats } player
    *[other] { $seats } players
- }: what is what worth?
+ }: what is everything worth?
 study-seats-points = Points above the mean of the table
 study-seats-wins = Plays won, above or below an equal share
 study-length-decisions = Decisions in a play

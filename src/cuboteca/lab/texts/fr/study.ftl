@@ -12,7 +12,7 @@ study-options-title = { $game }, { $seats ->
 study-cards-title = { $game }, { $seats ->
     [one] { $seats } joueur
    *[other] { $seats } joueurs
- } : qu’est-ce qui vaut combien ?
+ } : combien vaut chaque chose ?
 study-seats-points = Points au-dessus de la moyenne de la table
 study-seats-wins = Parties gagnées, au-dessus ou au-dessous d’une part égale
 study-length-decisions = Décisions dans une partie

@@ -12,7 +12,7 @@ study-options-title = { $game }, { $seats ->
 study-cards-title = { $game }, { $seats ->
     [one] { $seats } giocatore
    *[other] { $seats } giocatori
- }: che cosa vale quanto?
+ }: quanto vale ogni cosa?
 study-seats-points = Punti sopra la media del tavolo
 study-seats-wins = Partite vinte, sopra o sotto una quota uguale
 study-length-decisions = Decisioni in una partita
