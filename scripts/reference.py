@@ -95,6 +95,7 @@ PAGES: Mapping[str, tuple[str, str, tuple[str, ...]]] = {
             "OptionError",
             "IllegalActionError",
             "NotationError",
+            "PositionError",
             "RecordError",
             "UnknownGameError",
         ),

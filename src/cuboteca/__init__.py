@@ -28,6 +28,7 @@ if TYPE_CHECKING:
         IllegalActionError,
         NotationError,
         OptionError,
+        PositionError,
         RecordError,
         UnknownGameError,
     )
@@ -79,6 +80,7 @@ _HOMES = {
     "PairResult": "results",
     "Play": "play",
     "PlayBatch": "batch",
+    "PositionError": "errors",
     "RecordError": "errors",
     "SeatResult": "results",
     "SeenEvent": "play",
@@ -123,6 +125,7 @@ __all__ = [
     "PairResult",
     "Play",
     "PlayBatch",
+    "PositionError",
     "RecordError",
     "SeatResult",
     "SeenEvent",

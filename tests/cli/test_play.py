@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cuboteca.core.child_processes import WorkerError
+from cuboteca.core.play import Play
 from cuboteca.core.play_record import parse_record
 from cuboteca.core.replay import replay
 from cuboteca.games import game
@@ -389,3 +390,17 @@ def _until(terminal: int, word: bytes) -> bytes:
         if select.select([terminal], [], [], 0.5)[0]:
             shown += os.read(terminal, 65536)
     return shown
+
+
+def test_a_play_begins_at_a_position(cuboteca: Command) -> None:
+    cubosaurs = game("cubosaurs")
+    place = cubosaurs.notation.format_state(Play(cubosaurs, {}, 2).state)
+    seats = ("--players", 2, "--bots", "greedy,random", "--seed", 5)
+    usual = cuboteca("play", "cubosaurs", *seats)
+    answer = cuboteca("play", "cubosaurs", *seats, "--from", place)
+    wrong = cuboteca("play", "cubosaurs", *seats, "--from", "nowhere")
+
+    assert (answer.code, answer.err) == (0, "")
+    assert answer.out == usual.out
+    assert (wrong.code, wrong.err.count("\n")) == (1, 1)
+    assert "no position of Cubosaurs" in wrong.err

@@ -39,6 +39,7 @@ EXPORTED = [
     "PairResult",
     "Play",
     "PlayBatch",
+    "PositionError",
     "RecordError",
     "SeatResult",
     "SeenEvent",

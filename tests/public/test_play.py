@@ -449,3 +449,19 @@ def test_a_damaged_record_is_refused(tmp_path: Path) -> None:
     file.write_bytes(b"\xff\xfe\x00")
     with pytest.raises(cuboteca.RecordError, match="UTF-16"):
         cuboteca.Play.load(file)
+
+
+def test_another_play_begins_at_a_position() -> None:
+    first = cuboteca.Play("cubosaurs", seats=3, seed=1, dna=True)
+    for _ in range(5):
+        first.act(first.legal_actions()[0])
+    there = cuboteca.Play("cubosaurs", seats=3, seed=2, position=first.position, dna=True)
+    again = cuboteca.Play.from_json(there.to_json())
+
+    assert there.position == first.position == again.position
+    assert [one.text for one in there.legal_actions()] == [
+        one.text for one in first.legal_actions()
+    ]
+    assert there.play_out("greedy").points
+    with pytest.raises(cuboteca.PositionError, match="3 seats, the play 2"):
+        cuboteca.Play("cubosaurs", seats=2, position=first.position)

@@ -91,6 +91,15 @@ def play(
     ] = None,
     option: GameOptions = None,
     seed: Seed = None,
+    position: Annotated[
+        str,
+        typer.Option(
+            "--from",
+            metavar="TEXT",
+            help="Begin at a position, in the notation of states, with the same options and seats.",
+            show_default=False,
+        ),
+    ] = "",
     resume: Annotated[
         Path | None,
         typer.Option(
@@ -109,6 +118,7 @@ def play(
         others = {"--players": players, "--bots": bots, "--names": names, "--seed": seed}
         given = [name for name, value in others.items() if value is not None]
         given += ["--option"] if option else []
+        given += ["--from"] if position else []
         _go_on(resume, game, given, language)
         return
     if game is None:
@@ -128,7 +138,7 @@ def play(
         levels = (_USUAL_BOT,) * (number - (1 if named is None else len(named)))
     people = _people(named, number - len(levels), texts)
     start = chosen_seed(seed)
-    play = Play(chosen, given_options(chosen, option), number)
+    play = Play(chosen, given_options(chosen, option), number, position=position)
     _sit_down(play, [*people, *map(bot_name, levels)], texts, Draws(start))
 
 

@@ -7,6 +7,7 @@ from cuboteca.core.errors import (
     IllegalActionError,
     NotationError,
     OptionError,
+    PositionError,
     RecordError,
 )
 from cuboteca.games import UnknownGameError
@@ -16,6 +17,7 @@ __all__ = [
     "IllegalActionError",
     "NotationError",
     "OptionError",
+    "PositionError",
     "RecordError",
     "UnknownGameError",
 ]

@@ -59,12 +59,14 @@ class Play:
         seed: Of the draws, a whole number.
         names: Names of the players, by seat.
         language: Language of labels, texts and pictures: ``"en"``, ``"it"`` or ``"fr"``.
+        position: Where it begins, as ``position`` of another play says it; by default at the start.
         **options: Options of the game, by name; a path (``os.PathLike``) means its file's text.
 
     Raises:
         UnknownGameError: There is no such game.
         OptionError: The number of seats, an option, the names or the language is not valid; says
             what would be.
+        PositionError: The position is none of the game with so many seats.
     """
 
     def __init__(
@@ -75,10 +77,11 @@ class Play:
         seed: int | None = None,
         names: Sequence[str] | None = None,
         language: str = "en",
+        position: str = "",
         **options: GivenOption,
     ) -> None:
         chosen = configure(game, seats, options)
-        core = CorePlay(chosen.game, chosen.options, chosen.seat_count)
+        core = CorePlay(chosen.game, chosen.options, chosen.seat_count, position=position)
         self._begin(core, seed, names, language)
         self._draw()
 
@@ -138,6 +141,14 @@ class Play:
         """The seat to move, from 0; None once the play is over."""
         mover = self._core.to_move
         return None if mover == OVER else mover
+
+    @property
+    def position(self) -> str:
+        """All of the position in the notation of states, secrets included.
+
+        Another play can begin there, and ``cuboteca play --from`` and ``cuboteca solve`` take it.
+        """
+        return self._core.game.notation.format_state(self._core.state)
 
     @property
     def is_over(self) -> bool:
