@@ -169,9 +169,9 @@ async def test_what_decided_is_told_to_each_from_his_side(
         ]
     ]
 
-    assert mine == "The turn was step 5: from there on you led."
-    assert theirs == "The turn was step 5: from there on Ada led."
-    assert french == "Tout a basculé à l’étape 5 : Ada n’a plus quitté la tête."
+    assert mine == "You were ahead in points from step 5 to the end."
+    assert theirs == "Ada was ahead in points from step 5 to the end."
+    assert french == "Ada menait aux points de l’étape 5 à la fin."
 
 
 async def test_a_busy_site_shows_the_end_without_what_decided(

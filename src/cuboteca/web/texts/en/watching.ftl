@@ -8,8 +8,8 @@ over-place = You came { $rank ->
    *[other] sixth
   }.
 over-step = step { $step }
-over-turn = The turn was { $step }: from there on { $name } led.
-over-turn-you = The turn was { $step }: from there on you led.
+over-turn = { $name } was ahead in points from { $step } to the end.
+over-turn-you = You were ahead in points from { $step } to the end.
 over-led = { $name } led from the first points on, at { $step }.
 over-led-you = You led from the first points on, at { $step }.
 over-points = Where the points came from

@@ -8,8 +8,8 @@ over-place = Vous êtes { $rank ->
    *[other] sixième
   }.
 over-step = étape { $step }
-over-turn = Tout a basculé à l’{ $step } : { $name } n’a plus quitté la tête.
-over-turn-you = Tout a basculé à l’{ $step } : vous n’avez plus quitté la tête.
+over-turn = { $name } menait aux points de l’{ $step } à la fin.
+over-turn-you = Vous meniez aux points de l’{ $step } à la fin.
 over-led = { $name } menait dès les premiers points, à l’{ $step }.
 over-led-you = Vous meniez dès les premiers points, à l’{ $step }.
 over-points = D’où viennent les points

@@ -8,8 +8,8 @@ over-place = Sei { $rank ->
    *[other] in sesta posizione
   }.
 over-step = passo { $step }
-over-turn = La svolta è stata al { $step }: da lì in poi era in testa { $name }.
-over-turn-you = La svolta è stata al { $step }: da lì in poi eri in testa.
+over-turn = { $name } era in testa nei punti dal { $step } alla fine.
+over-turn-you = Eri in testa nei punti dal { $step } alla fine.
 over-led = { $name } era in testa fin dai primi punti, al { $step }.
 over-led-you = Eri in testa fin dai primi punti, al { $step }.
 over-points = Da dove vengono i punti
