@@ -33,6 +33,18 @@ async def test_a_new_table_offers_every_level(reader: Reader, language: str) -> 
     assert "bot:greedy" not in page
 
 
+async def test_somebody_new_is_offered_easy_bots_and_every_level(ada: httpx.AsyncClient) -> None:
+    home = (await ada.get("/")).text
+    for level in LEVELS:
+        assert f'<option value="{level}"' in home
+    assert home.count('<option value="easy" selected>') == home.count('<select name="level"') > 0
+    quick = {"game": GAME, "quick": "1", "level": "hard"}
+    made = (await ada.post("/tables", data=quick)).headers["location"]
+    seats = (await ada.get(f"/api{made}")).json()["seats"]
+    assert {seat["level"] for seat in seats[1:]} == {"hard"}
+    assert (await ada.post("/tables", data=quick | {"level": "genius"})).status_code == 422
+
+
 async def test_the_api_names_every_level(ada: httpx.AsyncClient) -> None:
     all_games = (await ada.get("/api/games")).json()
 

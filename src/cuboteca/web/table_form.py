@@ -1,10 +1,10 @@
 """The form that creates a table: its fields, what they mean, and who sits where.
 
-Fields: ``game``; ``quick`` for a table of default size against bots; ``seats``, how many;
-``seat-N``, one of ``me``, ``here``, ``link``, ``bot:LEVEL``; ``name``, of the reader; ``name-N``,
-of another person at this device; ``option-NAME``; ``hints``; ``come``, "lobby" where anybody may
-come and not by link alone; ``contribute`` where the device or its person adds something to the
-draws before the first one; and those of ``conditions_form.py``.
+Fields: ``game``; ``quick`` for a table of default size against bots of ``level``; ``seats``, how
+many; ``seat-N``, one of ``me``, ``here``, ``link``, ``bot:LEVEL``; ``name``, of the reader;
+``name-N``, of another person at this device; ``option-NAME``; ``hints``; ``come``, "lobby" where
+anybody may come and not by link alone; ``contribute`` where the device or its person adds something
+to the draws before the first one; and those of ``conditions_form.py``.
 """
 
 from __future__ import annotations
@@ -65,7 +65,10 @@ def order_of(game: Game, form: Mapping[str, str], name: str, texts: Texts) -> Or
     me = name or texts.word("guest")
     contribute = "contribute" in form
     if form.get("quick"):
-        bots = [SeatWish("bot", level=USUAL_LEVEL)] * (usual_seats(game) - 1)
+        level = form.get("level", USUAL_LEVEL)
+        if level not in known_to(game):
+            raise RefusedTableError(texts.word("problem-seat"))
+        bots = [SeatWish("bot", level=level)] * (usual_seats(game) - 1)
         return Order({}, (SeatWish("human", me), *bots), contribute=contribute)
     count = _seat_count(game, form.get("seats", ""), texts)
     mine = next((seat for seat in range(count) if form.get(f"seat-{seat}") == "me"), None)

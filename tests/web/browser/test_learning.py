@@ -45,6 +45,18 @@ def test_a_whole_lesson_without_a_script_and_by_keyboard(person: Callable[..., P
     expect(page.get_by_role("link", name=f"{game.meta.title}:").first).to_contain_text("done")
 
 
+@pytest.mark.parametrize(("width", "height"), [(360, 780), (1440, 900)])
+def test_the_front_page_offers_to_learn_without_scrolling(
+    person: Callable[..., Page], width: int, height: int
+) -> None:
+    page = person(viewport={"width": width, "height": height})
+    page.goto("/")
+    for name in ("Play now against bots", "Learn it"):
+        box = page.get_by_text(name).first.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= height
+
+
 @pytest.mark.parametrize("game", TAUGHT, ids=[game.name for game in TAUGHT])
 def test_what_is_to_be_tapped_is_in_the_window_of_a_phone(
     person: Callable[..., Page], game: Game

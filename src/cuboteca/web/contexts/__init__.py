@@ -57,7 +57,7 @@ from cuboteca.web.contexts.fair_play import (
     FigureLine,
     FiguresPart,
 )
-from cuboteca.web.contexts.home import Compilation, GameCard, HomeContext, OpenTable
+from cuboteca.web.contexts.home import Compilation, GameCard, HomeContext, LevelChoice, OpenTable
 from cuboteca.web.contexts.learn import (
     LearnContext,
     LearnGame,
@@ -271,6 +271,7 @@ __all__ = [
     "LessonContext",
     "LessonEndContext",
     "LessonLine",
+    "LevelChoice",
     "LobbyContext",
     "LobbyTable",
     "Log",

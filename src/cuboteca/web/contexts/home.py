@@ -12,6 +12,15 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
+class LevelChoice:
+    """A level of bots."""
+
+    level: str
+    label: str  # its name
+    chosen: bool
+
+
+@dataclass(frozen=True)
 class GameCard:
     """A game on the home page."""
 
@@ -21,6 +30,7 @@ class GameCard:
     picture: Markup  # ``cover(sprite)`` of the game's drawing
     play_url: str  # POST here starts a play against bots
     play_fields: tuple[Field, ...]  # hidden fields of that form
+    levels: tuple[LevelChoice, ...]  # of these bots
     new_url: str  # page on which one creates a table with options
     rules_url: str  # summary of the rules
     learn_url: str = ""  # its lessons, if it has any
@@ -61,5 +71,6 @@ __all__ = [
     "Compilation",
     "GameCard",
     "HomeContext",
+    "LevelChoice",
     "OpenTable",
 ]

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
+from cuboteca.bots.levels import LEVELS
 from cuboteca.games import all_games
-from cuboteca.table.errors import TableError
+from cuboteca.people.plays import counts
+from cuboteca.table.errors import StorageError, TableError
 from cuboteca.web.assets import sprite_url
-from cuboteca.web.contexts import Compilation, Field, GameCard, HomeContext, OpenTable
+from cuboteca.web.contexts import Compilation, Field, GameCard, HomeContext, LevelChoice, OpenTable
 from cuboteca.web.people import names_of
-from cuboteca.web.phrases import phrases_for, texts_for, word_of
+from cuboteca.web.phrases import level_name, phrases_for, texts_for, word_of
 from cuboteca.web.rendering import page
 from cuboteca.web.request import services_of
 from cuboteca.web.site_frame import site_for
+from cuboteca.web.table_form import USUAL_LEVEL
 from cuboteca.web.visitor import visitor_of
 
 if TYPE_CHECKING:
@@ -26,14 +30,21 @@ if TYPE_CHECKING:
     from cuboteca.web.visitor import Visitor
 
 
+_FIRST_LEVEL = "easy"  # against which somebody plays a game for the first time
+
+
 async def home(request: Request) -> Response:
     """Show the home page."""
     visitor, services = visitor_of(request), services_of(request)
+    known = await _finished(request, visitor)
     return page(
         HomeContext(
             site=site_for(visitor, "/"),
             t=word_of(texts_for(visitor.language)),
-            games=tuple(_game(game, visitor.language) for game in all_games()),
+            games=tuple(
+                _game(game, visitor.language, newcomer=game.name not in known)
+                for game in all_games()
+            ),
             tables=await own_tables(services.tables, visitor),
             compilation=_compilation(services.precompilation),
             window=services.showcase is not None,
@@ -41,9 +52,20 @@ async def home(request: Request) -> Response:
     )
 
 
-def _game(game: Game, language: str) -> GameCard:
+async def _finished(request: Request, visitor: Visitor) -> frozenset[str]:
+    """Return the names of the games of which the visitor has finished a play."""
+    if not visitor.person:
+        return frozenset()
+    with suppress(StorageError):  # the page needs no database
+        found = await services_of(request).people.ask(counts, visitor.person)
+        return frozenset(one.game for one in found)
+    return frozenset()
+
+
+def _game(game: Game, language: str, *, newcomer: bool) -> GameCard:
     words, texts = phrases_for(language, game)
     meta = game.meta
+    usual = _FIRST_LEVEL if newcomer else USUAL_LEVEL
     return GameCard(
         name=meta.title,
         tagline=texts.word("tagline"),
@@ -54,6 +76,9 @@ def _game(game: Game, language: str) -> GameCard:
         picture=game.presentation.cover(sprite_url(game.name)),
         play_url="/tables",
         play_fields=(Field("game", game.name), Field("quick", "1")),
+        levels=tuple(
+            LevelChoice(level, level_name(words, level), chosen=level == usual) for level in LEVELS
+        ),
         new_url=f"/new/{game.name}",
         rules_url=f"/rules/{game.name}",
         learn_url=f"/learn/{game.name}" if game.lessons else "",

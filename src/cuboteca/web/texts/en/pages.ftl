@@ -14,6 +14,7 @@ home-move = Continue a play from another device here
 your-turn = your turn
 precompiling = Getting the bots ready: { $done } of { $of }. You can create a table already.
 play-now = Play now against bots
+play-level = Strength of the bots
 new-table = New table
 rules = Rules
 rules-of = Rules of { $game }

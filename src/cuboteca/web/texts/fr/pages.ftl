@@ -14,6 +14,7 @@ home-move = Continuer ici une partie commencée sur un autre appareil
 your-turn = à vous
 precompiling = Préparation des bots : { $done } sur { $of }. Vous pouvez déjà créer une table.
 play-now = Jouer tout de suite contre des bots
+play-level = Force des bots
 new-table = Nouvelle table
 rules = Règles
 rules-of = Règles de { $game }

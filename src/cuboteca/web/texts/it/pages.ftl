@@ -14,6 +14,7 @@ home-move = Continua qui una partita iniziata su un altro dispositivo
 your-turn = tocca a te
 precompiling = Preparazione dei bot: { $done } di { $of }. Intanto puoi già creare un tavolo.
 play-now = Gioca subito contro i bot
+play-level = Forza dei bot
 new-table = Nuovo tavolo
 rules = Regole
 rules-of = Regole di { $game }
