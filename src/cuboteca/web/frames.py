@@ -656,7 +656,10 @@ def _title(table: Table, texts: Texts, names: list[str], *, yours: bool) -> str:
 def buttons_for(
     choices: Sequence[Choice], on_board: frozenset[int], texts: Texts, names: Sequence[str]
 ) -> tuple[ActionButton, ...]:
-    """Return the bar's buttons: actions with a short text, and those missing on the board."""
+    """Return the bar's buttons: actions with a short text, and those missing on the board.
+
+    Only what has no alternative is the main button: the page does not advise.
+    """
     offered = []
     for choice in choices:
         label = _short(choice.label, texts, names)
@@ -664,7 +667,8 @@ def buttons_for(
             continue
         sentence = texts.plain(choice.label, names)
         effect = "" if choice.effect is None else signed(choice.effect)
-        offered.append(ActionButton(choice.action, label or sentence, sentence, effect))
+        only = len(choices) == 1
+        offered.append(ActionButton(choice.action, label or sentence, sentence, effect, only))
     return tuple(offered)
 
 

@@ -65,7 +65,7 @@ def sit_at_sea(page: Page) -> None:
             headers={"Authorization": f"Bearer {created['seats'][seat]['token']}"},
         )
     page.goto(f"/tables/{created['table']}/seat/{created['seats'][0]['token']}")
-    page.wait_for_selector(BUTTON)
+    page.wait_for_selector(BUTTON, state="attached")
     page.wait_for_load_state()
 
 
@@ -76,6 +76,7 @@ def wait_for_the_storm(page: Page) -> None:
 def test_a_finger_is_told_first(person: Callable[..., Page]) -> None:
     page = person(has_touch=True, viewport={"width": 390, "height": 760})
     sit_at_sea(page)
+    page.locator(".more").tap()
     page.locator(BUTTON).tap()
     told = page.locator("[data-hint-line]").inner_text()
     seq = page.locator(SEQ).input_value()
