@@ -9,6 +9,7 @@ from cuboteca.web.contexts import AdviceLine, AdvicePart
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from cuboteca.core.texts import Texts
     from cuboteca.table.hints import Hint, Rated
     from cuboteca.web.phrases import Phrases
 
@@ -40,12 +41,28 @@ def advice_of(hint: Hint, phrases: Phrases, names: Sequence[str]) -> AdvicePart:
         words.word("hint-step", name=names[step.seat], action=label)
         for step, label in zip(hint.steps[1:], labels[1:], strict=True)
     ]
-    note = "exact" if hint.exact and not hint.searched else "rank" if hint.searched else "share"
+    lines = tuple(_line(one, hint, phrases, names) for one in hint.best)
     return AdvicePart(
         title=words.word(f"hint-{_sureness(hint)}", action=labels[0]),
-        lines=tuple(_line(one, hint, phrases, names) for one in hint.best),
+        lines=lines,
         later=words.word("hint-line", line="; ".join(later)) if later else "",
-        note=words.word(f"hint-note-{note}"),
+        note=_note(hint, lines, words, len(names)),
+    )
+
+
+def _note(hint: Hint, lines: Sequence[AdviceLine], words: Texts, seat_count: int) -> str:
+    """Return what the first number says, in a sentence; "" if there is none."""
+    if hint.exact and not hint.searched:
+        return words.word("hint-note-exact")
+    if not lines:
+        return ""
+    first = lines[0]
+    kind = "share" if not hint.searched else "two" if seat_count == 2 else "rank"
+    return words.word(
+        f"hint-note-{kind}",
+        action=first.label,
+        value=first.value,
+        spread=int(first.spread or 0),
     )
 
 

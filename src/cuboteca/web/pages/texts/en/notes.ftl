@@ -41,11 +41,21 @@ hint-exact = Best: { $action }. Every continuation was examined.
 hint-searched = Looks best: { $action }. Many continuations were tried, not all.
 hint-clear = Looks best: { $action }, clearly ahead of the rest.
 hint-close = Looks best: { $action }, but others may be as good.
-hint-rated = { $action } ({ $value } ± { $spread })
+hint-rated = { $action } ({ $value }, give or take { $spread })
 hint-certain = { $action } ({ $value })
 hint-also = Compared: { $actions }.
-hint-note-rank = Out of 100: 100 is first place at the end, 0 is last. The number after ± is half of the 95 % interval: the smaller, the more certain.
-hint-note-share = In how many out of 100 possible continuations of this round you get what you want. The number after ± is half of the 95 % interval: the smaller, the more certain.
+hint-note-two = { $action } wins about { $value } in 100 plays from here{ $spread ->
+    [0] {""}
+   *[other] , give or take { $spread }
+  }.
+hint-note-rank = From here { $action } gets about { $value } out of 100 on average{ $spread ->
+    [0] {""}
+   *[other] , give or take { $spread }
+  }. 100 is first place at the end, 0 is last.
+hint-note-share = With { $action } you get what you want in about { $value } in 100 continuations of this round{ $spread ->
+    [0] {""}
+   *[other] , give or take { $spread }
+  }.
 hint-note-exact = Who gets what in this round if everybody plays as well as possible.
 hint-nobody = nobody
 hint-best-actions = The best actions
@@ -54,9 +64,9 @@ hint-line = A possible continuation: { $line }.
 hint-step = { $name }: { $action }
 hint-none = No hint this time: thinking took too long.
 hint-busy = Many hints are being worked out. Ask again in about { $seconds } seconds.
-hint-preparing = Hints for this game are being prepared; this happens only once and takes about { $seconds } seconds. Ask again then.
+hint-preparing = Hints for this game are being prepared, which takes about { $seconds } seconds. Ask again then.
 hint-preparing-longer = Hints for this game are being prepared, which is taking longer than usual. Ask again in a while.
-hint-coming = Hints for this game are being prepared; this happens only once and takes about { $seconds } seconds. Yours will appear by itself; you may play on.
+hint-coming = Hints for this game are being prepared, which takes about { $seconds } seconds. Yours will appear by itself; you may play on.
 hint-coming-longer = Hints for this game are being prepared, which is taking longer than usual. Yours will appear by itself; you may play on.
 
 ## The end of a play

@@ -41,11 +41,21 @@ hint-exact = Le mieux : { $action }. Toutes les suites ont été examinées.
 hint-searched = Sans doute le mieux : { $action }. Beaucoup de suites ont été essayées, pas toutes.
 hint-clear = Sans doute le mieux : { $action }, nettement devant le reste.
 hint-close = Sans doute le mieux : { $action }, mais d’autres actions peuvent valoir autant.
-hint-rated = { $action } ({ $value } ± { $spread })
+hint-rated = { $action } ({ $value }, à { $spread } près)
 hint-certain = { $action } ({ $value })
 hint-also = En comparaison : { $actions }.
-hint-note-rank = Sur 100 : 100 est la première place à la fin, 0 la dernière. Le nombre après ± est la moitié de l’intervalle à 95 % : plus il est petit, plus c’est sûr.
-hint-note-share = Sur 100 suites possibles de cette manche, le nombre de celles où vous obtenez ce que vous voulez. Le nombre après ± est la moitié de l’intervalle à 95 % : plus il est petit, plus c’est sûr.
+hint-note-two = { $action } gagne environ { $value } parties sur 100 à partir d’ici{ $spread ->
+    [0] {""}
+   *[other] , à { $spread } près
+  }.
+hint-note-rank = À partir d’ici, { $action } obtient en moyenne environ { $value } sur 100{ $spread ->
+    [0] {""}
+   *[other] , à { $spread } près
+  }. 100 est la première place à la fin, 0 la dernière.
+hint-note-share = Avec { $action }, vous obtenez ce que vous voulez dans environ { $value } suites de cette manche sur 100{ $spread ->
+    [0] {""}
+   *[other] , à { $spread } près
+  }.
 hint-note-exact = Qui obtient quoi dans cette manche, si tous jouent au mieux.
 hint-nobody = personne
 hint-best-actions = Les meilleures actions
@@ -54,9 +64,9 @@ hint-line = Une suite possible : { $line }.
 hint-step = { $name } : { $action }
 hint-none = Pas de conseil cette fois : la réflexion a duré trop longtemps.
 hint-busy = Beaucoup de conseils sont en préparation. Redemandez dans environ { $seconds } secondes.
-hint-preparing = Les conseils pour ce jeu se préparent ; cela n’arrive qu’une fois et prend environ { $seconds } secondes. Redemandez ensuite.
+hint-preparing = Les conseils pour ce jeu se préparent, ce qui prend environ { $seconds } secondes. Redemandez ensuite.
 hint-preparing-longer = Les conseils pour ce jeu se préparent ; c’est plus long que d’habitude. Redemandez dans un moment.
-hint-coming = Les conseils pour ce jeu se préparent ; cela n’arrive qu’une fois et prend environ { $seconds } secondes. Le vôtre s’affichera tout seul ; vous pouvez jouer en attendant.
+hint-coming = Les conseils pour ce jeu se préparent, ce qui prend environ { $seconds } secondes. Le vôtre s’affichera tout seul ; vous pouvez jouer en attendant.
 hint-coming-longer = Les conseils pour ce jeu se préparent ; c’est plus long que d’habitude. Le vôtre s’affichera tout seul ; vous pouvez jouer en attendant.
 
 ## The end of a play

@@ -41,11 +41,21 @@ hint-exact = La scelta migliore: { $action }. Sono stati esaminati tutti i segui
 hint-searched = Sembra la scelta migliore: { $action }. Sono stati provati molti seguiti, non tutti.
 hint-clear = Sembra la scelta migliore: { $action }, nettamente davanti alle altre.
 hint-close = Sembra la scelta migliore: { $action }, ma altre possono valere altrettanto.
-hint-rated = { $action } ({ $value } ± { $spread })
+hint-rated = { $action } ({ $value }, più o meno { $spread })
 hint-certain = { $action } ({ $value })
 hint-also = A confronto: { $actions }.
-hint-note-rank = Su 100: 100 è il primo posto alla fine, 0 l’ultimo. Il numero dopo ± è la metà dell’intervallo al 95 %: più è piccolo, più il risultato è sicuro.
-hint-note-share = Su 100 modi in cui questo giro può continuare, il numero di quelli in cui ottieni ciò che vuoi. Il numero dopo ± è la metà dell’intervallo al 95 %: più è piccolo, più il risultato è sicuro.
+hint-note-two = { $action } vince circa { $value } partite su 100 da qui{ $spread ->
+    [0] {""}
+   *[other] , più o meno { $spread }
+  }.
+hint-note-rank = Da qui { $action } ottiene in media circa { $value } su 100{ $spread ->
+    [0] {""}
+   *[other] , più o meno { $spread }
+  }. 100 è il primo posto alla fine, 0 l’ultimo.
+hint-note-share = Con { $action } ottieni ciò che vuoi in circa { $value } su 100 seguiti di questo giro{ $spread ->
+    [0] {""}
+   *[other] , più o meno { $spread }
+  }.
 hint-note-exact = Chi ottiene che cosa in questo giro, se tutti giocano al meglio.
 hint-nobody = nessuno
 hint-best-actions = Le azioni migliori
@@ -54,9 +64,9 @@ hint-line = Un seguito possibile: { $line }.
 hint-step = { $name }: { $action }
 hint-none = Questa volta nessun suggerimento: il calcolo è durato troppo.
 hint-busy = Si stanno preparando molti suggerimenti. Chiedi di nuovo tra circa { $seconds } secondi.
-hint-preparing = I suggerimenti per questo gioco sono in preparazione; succede una volta sola e richiede circa { $seconds } secondi. Poi chiedi di nuovo.
+hint-preparing = I suggerimenti per questo gioco sono in preparazione, e ci vogliono circa { $seconds } secondi. Poi chiedi di nuovo.
 hint-preparing-longer = I suggerimenti per questo gioco sono in preparazione; ci vuole più del solito. Tra un po’ chiedi di nuovo.
-hint-coming = I suggerimenti per questo gioco sono in preparazione; succede una volta sola e richiede circa { $seconds } secondi. Il tuo comparirà da sé; intanto puoi giocare.
+hint-coming = I suggerimenti per questo gioco sono in preparazione, e ci vogliono circa { $seconds } secondi. Il tuo comparirà da sé; intanto puoi giocare.
 hint-coming-longer = I suggerimenti per questo gioco sono in preparazione; ci vuole più del solito. Il tuo comparirà da sé; intanto puoi giocare.
 
 ## The end of a play
