@@ -143,6 +143,7 @@ async def test_each_study_of_a_game_has_a_page_beside_the_rules(
     reader: Reader, name: str, language: str
 ) -> None:
     ben = reader(language)
+    assert f'href="/studies/{name}"' in (await ben.get("/studies")).text
     listed = (await ben.get(f"/studies/{name}")).text
     links = re.findall(rf'href="(/studies/{name}/[a-z]+)"', listed)
 

@@ -66,6 +66,7 @@ def routes(api: ASGIApp) -> list[BaseRoute]:
         Route("/strategy/{game}", strategy.show),
         Route("/strategy/{game}/{habit}.svg", strategy.position),
         Route("/strategy/{game}/{habit}/what-if", what_if.of_habit),
+        Route("/studies", studies.every),
         Route("/studies/{game}", studies.studies),
         Route("/studies/{game}/{study}.svg", studies.picture),
         Route("/studies/{game}/{study}", studies.study),

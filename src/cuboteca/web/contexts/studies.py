@@ -26,11 +26,11 @@ class StudiesContext:
 
     site: Site  # the frame
     t: Word  # words of the page's language
-    title: str  # names the game
-    picture: Markup  # ``cover(sprite)`` of the game's drawing
+    title: str  # names the game, if they are of one
+    picture: Markup  # ``cover(sprite)`` of the game's drawing; empty for all games
     styles: tuple[str, ...]  # addresses of the game's style sheets
     studies: tuple[StudyLink, ...]
-    rules_url: str  # summary of the rules
+    rules_url: str  # summary of the rules; "" for all games
 
 
 @dataclass(frozen=True)

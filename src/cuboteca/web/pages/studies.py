@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from markupsafe import Markup
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
+from cuboteca.games import all_games
 from cuboteca.games import game as game_of
 from cuboteca.lab.study_picture import svg_of
 from cuboteca.lab.study_report import studies_of
@@ -19,7 +21,7 @@ from cuboteca.web.contexts import (
     StudyRow,
     StudyTable,
 )
-from cuboteca.web.phrases import phrases_for, rules_url, word_of
+from cuboteca.web.phrases import phrases_for, rules_url, texts_for, word_of
 from cuboteca.web.rendering import page
 from cuboteca.web.site_frame import site_for
 from cuboteca.web.visitor import visitor_of
@@ -32,6 +34,37 @@ if TYPE_CHECKING:
     from cuboteca.web.visitor import Visitor
 
 _A_DAY = "max-age=86400"
+
+
+async def every(request: Request) -> Response:
+    """List the games with studies, each with its questions."""
+    visitor = visitor_of(request)
+    words = texts_for(visitor.language)
+    found = {game: studies_of(game) for game in all_games()}
+    return page(
+        StudiesContext(
+            site=site_for(visitor, "/studies"),
+            t=word_of(words),
+            title=words.word("studies"),
+            picture=Markup(),
+            styles=(),
+            studies=tuple(
+                StudyLink(
+                    f"/studies/{game.name}",
+                    game.meta.title,
+                    " ".join(
+                        _words(game, name, visitor.language).title.removeprefix(
+                            f"{game.meta.title}, "
+                        )
+                        for name in names
+                    ),
+                )
+                for game, names in found.items()
+                if names
+            ),
+            rules_url="",
+        )
+    )
 
 
 async def studies(request: Request) -> Response:
@@ -144,4 +177,4 @@ def _row(told: StudyWords, table: TableText, row: RowText, axis: tuple[float, fl
     )
 
 
-__all__ = ["list_of", "picture", "studies", "study", "study_of"]
+__all__ = ["every", "list_of", "picture", "studies", "study", "study_of"]
