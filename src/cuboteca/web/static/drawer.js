@@ -38,7 +38,10 @@ async function build(url) {
   drawer = element("aside", { className: "rules-drawer", id: "rules-drawer", ariaLabel: title },
     element("header", {}, element("h2", { textContent: title }), now, close),
     element("div", { className: "rules" }, rules));
-  drawer.addEventListener("keydown", ({ key }) => { if (key === "Escape") shut(); });
+  document.addEventListener("keydown", (event) => {
+    const inner = document.querySelector("dialog[open], :popover-open, [data-pop][open]");
+    if (event.key === "Escape" && !event.defaultPrevented && !drawer.hidden && !inner) shut();
+  });
   document.body.append(drawer);
   search = searchable(rules);
 }
