@@ -216,12 +216,12 @@ assumed-start-points = Biological Points at the start with five and six players
 
 ## The genes: name, card, tooltip, how doubtful cases are settled, and where they stand in the rulebook
 gene-source = p. { $page }, { $kind ->
-    [advanced] “Le carte Gene superiore”
-   *[plain] “Le carte Gene normale”
+    [advanced] “Advanced gene cards”
+   *[plain] “Gene cards”
   }{ $also ->
-    [extra] ; p. 10-11, “I Nuovi Geni”
-    [note] ; p. 17, “Nota”
-    [scoring] ; p. 6, “Fase 6: Punteggio”
+    [extra] ; p. 10-11, “The new genes”
+    [note] ; p. 17, “Note”
+    [scoring] ; p. 6, “Phase 6: Scoring”
    *[nothing] {""}
   }
 gene-none = none

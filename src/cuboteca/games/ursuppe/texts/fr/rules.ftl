@@ -211,12 +211,12 @@ assumed-first-damage = Dommage de la première amibe à cinq et six joueurs
 assumed-start-points = Points biologiques de départ à cinq et six joueurs
 
 gene-source = p. { $page }, { $kind ->
-    [advanced] « Le carte Gene superiore »
-   *[plain] « Le carte Gene normale »
+    [advanced] « Les cartes gène avancées »
+   *[plain] « Les cartes gène »
   }{ $also ->
-    [extra] {" "}; p. 10-11, « I Nuovi Geni »
-    [note] {" "}; p. 17, « Nota »
-    [scoring] {" "}; p. 6, « Fase 6: Punteggio »
+    [extra] {" "}; p. 10-11, « Les nouveaux gènes »
+    [note] {" "}; p. 17, « Remarque »
+    [scoring] {" "}; p. 6, « Phase 6 : décompte »
    *[nothing] {""}
   }
 gene-none = aucun
