@@ -36,10 +36,16 @@ SECTIONS = (
         ("guides/play.md", "guides/analyse.md", "guides/*your-own*.md", "provable-chance.md"),
     ),
     ("Games", ("games/[!_]*[!x].md", "games/*-rules-index.md", "adding-a-*.md")),
-    ("Research", ("research*.md", "guides/environments.md", "guides/train.md", "records.md")),
+    (
+        "Research",
+        ("research*.md", "solved.md", "guides/environments.md", "guides/train.md", "records.md"),
+    ),
     ("Bots", ("guides/bots.md", "ladders/*.md")),
     ("Studies", ("guides/simulate-and-study.md", "studies/README.md", "studies/*.md")),
-    ("Reference", ("reference/README.md", "reference/*.md", "guides/api.md", "profile.md")),
+    (
+        "Reference",
+        ("reference/README.md", "reference/*.md", "guides/api.md", "profile.md"),
+    ),
     ("Run a site", ("operations.md", "platforms.md", "deploying*.md", "security.md")),
     (
         "Project",

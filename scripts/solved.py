@@ -1,0 +1,146 @@
+"""The tables of docs/solved.md: tiny games solved exactly, and how often bots find a best action.
+
+    python scripts/solved.py
+
+Deals and bots follow from fixed seeds, so the same tables come out on every run.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import cuboteca
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from cuboteca import ExactResult, Play
+
+PAGE = Path(__file__).resolve().parent.parent / "docs" / "solved.md"
+LEVELS = ("medium", "expert")
+_MOST_STATES = 1_000_000
+_SAME = 1e-9  # sums of floats
+_BEGIN, _END = "<!-- generated -->\n", "<!-- end -->"
+
+
+@dataclass(frozen=True)
+class Tiny:
+    """A game made small enough to be solved.
+
+    Attributes:
+        game: Its name.
+        seats: How many.
+        deals: Seeds 1 to this number.
+        options: Of the game.
+        last: Decisions before the end of a play of greedy bots; 0: from its start.
+    """
+
+    game: str
+    seats: int
+    deals: int
+    options: Mapping[str, int] = field(default_factory=dict)
+    last: int = 0
+
+
+SOLVED = (
+    Tiny("cubosaurs", 2, 1, {"rounds": 1}, 3),
+    Tiny("cubosaurs", 3, 1, {"rounds": 1}, 2),
+    Tiny("cube_attack", 2, 1, {"turn_cap": 1}),
+    Tiny("cube_attack", 2, 1, {"turn_cap": 2}),
+    Tiny("sukkube", 1, 1, {"manche_cap": 1}),
+    Tiny("sukkube", 2, 2, {"manche_cap": 1}),
+    Tiny("sukkube", 3, 1, {"manche_cap": 1}),
+)
+#: Whose decisions are all solved, for the share of them in which a bot finds a best action.
+ASKED = (
+    Tiny("cubosaurs", 2, 20, {"rounds": 1}, 2),
+    Tiny("cube_attack", 2, 10, {"turn_cap": 2}),
+    Tiny("sukkube", 2, 20, {"manche_cap": 1}),
+)
+
+
+def positions(tiny: Tiny, seed: int) -> list[Play]:
+    """Return a play of greedy bots before each of its decisions that belong to the tiny game."""
+    options: dict[str, Any] = dict(tiny.options)
+    play = cuboteca.Play(tiny.game, seats=tiny.seats, seed=seed, **options)
+    met = []
+    while not play.is_over:
+        met.append(play.position)
+        play.act(play.ask("greedy"))
+    return [
+        cuboteca.Play(tiny.game, seats=tiny.seats, seed=seed, position=one, **options)
+        for one in met[-tiny.last :]
+    ]
+
+
+def is_best(found: ExactResult, seat: int, text: str) -> bool:
+    """Return whether no action brings a seat a larger share of the win than that of a text."""
+    shares = {one.text: one.value.shares[seat] for one in found.actions}
+    return shares[text] > max(shares.values()) - _SAME
+
+
+def hits(tiny: Tiny, level: str) -> tuple[int, int]:
+    """Return in how many decisions with a choice a bot finds a best action, and of how many."""
+    good = asked = 0
+    for seed in range(1, tiny.deals + 1):
+        for play in positions(tiny, seed):
+            if len(play.legal_actions()) < 2:  # nothing to choose
+                continue
+            found = cuboteca.solve(play, most_states=_MOST_STATES)
+            seat = play.to_move
+            assert seat is not None, "a seat decides"
+            good += is_best(found, seat, play.ask(level).text)
+            asked += 1
+    return good, asked
+
+
+def _named(tiny: Tiny) -> str:
+    options = ", ".join(f"`{name}={value}`" for name, value in tiny.options.items())
+    where = f", the last {tiny.last} decisions" if tiny.last else ""
+    return f"{tiny.game}, {tiny.seats} seats, {options}{where}".replace(" 1 seats", " 1 seat")
+
+
+def _numbers(numbers: tuple[float, ...]) -> str:
+    return " : ".join(f"{one:.4f}".rstrip("0").rstrip(".") for one in numbers)
+
+
+def rows() -> Iterator[str]:
+    """Yield the rows of the table of values."""
+    for tiny in SOLVED:
+        for seed in range(1, tiny.deals + 1):
+            found = cuboteca.solve(positions(tiny, seed)[0], most_states=_MOST_STATES)
+            best = ", ".join(f"`{one.text}`" for one in found.actions if one.best)
+            yield (
+                f"| {_named(tiny)} | {seed} | {_numbers(found.value.shares)} | "
+                f"{_numbers(found.value.points)} | {best} | {found.states:,} |"
+            )
+
+
+def tables() -> str:
+    """Return both tables."""
+    lines = [
+        "| game | seed | share of the win by seat | points by seat | best actions | states |",
+        "|---|--:|---|---|---|--:|",
+        *rows(),
+        "",
+        f"| decisions of | {' | '.join(f'`{level}`' for level in LEVELS)} |",
+        f"|---|{'--:|' * len(LEVELS)}",
+    ]
+    for tiny in ASKED:
+        found = [hits(tiny, level) for level in LEVELS]
+        shown = " | ".join(f"{good} of {asked}" for good, asked in found)
+        lines.append(f"| {_named(tiny)}, seeds 1 to {tiny.deals} | {shown} |")
+    return "\n".join(lines) + "\n"
+
+
+def main() -> None:
+    """Write the tables into the page."""
+    text = PAGE.read_text("utf-8")
+    before, _, rest = text.partition(_BEGIN)
+    PAGE.write_text(before + _BEGIN + tables() + _END + rest.partition(_END)[2], "utf-8")
+
+
+if __name__ == "__main__":
+    main()
