@@ -102,6 +102,19 @@ async def test_a_board_is_quiet_once_the_answer_was_right(
             assert not re.search('(?<! disabled) name="why"', page)
 
 
+async def test_another_right_answer_is_what_the_board_shows(ada: httpx.AsyncClient) -> None:
+    (game,) = [one for one in TAUGHT if one.name == "ursuppe"]
+    lesson = game.lessons[0]
+    reached = course_of(game, lesson)[-1]
+    action = game.notation.parse_action(reached.before, "place b4")
+    here = f"/learn/{game.name}/{lesson.name}?step={len(lesson.steps)}&action={action}"
+    page = (await ada.get(here)).text
+    assert "lesson-answer right" in page
+    told = page[page.index("lesson-told") : page.index('class="place"')]
+    assert "B4" in told
+    assert "A3" not in told
+
+
 @pytest.mark.parametrize(
     ("path", "status"),
     [

@@ -15,7 +15,8 @@ from markupsafe import Markup
 from starlette.exceptions import HTTPException
 from starlette.responses import RedirectResponse
 
-from cuboteca.core.courses import course_of
+from cuboteca.core.courses import Reached, course_of
+from cuboteca.core.engine import engine_of
 from cuboteca.core.lessons import answer_to
 from cuboteca.core.refusals import why_not, why_not_tapped
 from cuboteca.games import all_games
@@ -55,9 +56,8 @@ if TYPE_CHECKING:
     from starlette.requests import Request
     from starlette.responses import Response
 
-    from cuboteca.core.courses import Reached
     from cuboteca.core.game import Game
-    from cuboteca.core.lessons import Lesson
+    from cuboteca.core.lessons import Lesson, Step
     from cuboteca.core.record import State
     from cuboteca.core.texts import Texts
     from cuboteca.web.contexts import Sheet
@@ -260,6 +260,8 @@ def _step(
     names = _names(game, lesson, reached.before, visitor, words)
     named = f"lesson-{lesson.name}-{step.name}"
     right = bool(step.right) and _leads_on(game, lesson, number, asked)
+    if right:
+        reached = _chosen(game, lesson, number, int(asked["action"]))
     state = reached.after if right else reached.before
     here = _lesson_url(game, lesson)
     context = _position(game, lesson, state, visitor, phrases, names, quiet=right or not step.right)
@@ -287,6 +289,25 @@ def _step(
     if not step.right:
         context = replace(context, prompt=Markup(), next_url=onward, board=_quiet(context.board))
     return replace(context, answer=_reply(game, lesson, number, named, asked, phrases, names))
+
+
+def _chosen(game: Game, lesson: Lesson, number: int, action: int) -> Reached:
+    """Return what a right answer leads to.
+
+    That is its own position, unless the next step builds on the one of the lesson.
+    """
+    reached, later = course_of(game, lesson)[number - 1], lesson.steps[number:]
+    if action == reached.action or lesson.steps[number - 1].then or not _is_anew(later):
+        return reached
+    engine = engine_of(game, "interpreted")
+    after = engine.copy(reached.before)
+    engine.apply(after, action)
+    told = game.presentation.log_entry(reached.before, action, after)
+    return Reached(reached.before, after, (told,), action)
+
+
+def _is_anew(later: Sequence[Step]) -> bool:
+    return not later or bool(later[0].position)
 
 
 def _quiet(board: Markup) -> Markup:

@@ -39,7 +39,7 @@ lesson-moving-pay-drift = It would rest beside two cubes, and a meal has three. 
 
 lesson-moving-place = Before the first round everybody places two amoebas. The current flows east. Choose a space from which it can drift on, and not into an obstacle.
 lesson-moving-place-why = From here the current carries it to fresh food in the first round, free. The first amoeba of a play is placed just like this.
-lesson-moving-place-also = Good: from there it can drift on for free. In this lesson we place it at the western edge, where the way east is longest.
+lesson-moving-place-also = Good: from there it can drift on for free. The further west it begins, the longer its way.
 lesson-moving-place-wall = There the edge or the island stops it: in the first round it would not get away for free. Look for a space with water to the east.
 
 lesson-moving-end = You can move, feed and survive. Next come genes and division, by which your tribe grows and scores. You may also play now, and buy whatever looks good.

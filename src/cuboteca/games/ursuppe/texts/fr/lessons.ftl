@@ -39,7 +39,7 @@ lesson-moving-pay-drift = Elle se reposerait près de deux cubes, et un repas en
 
 lesson-moving-place = Avant la première manche, chacun place deux amibes. Le courant va à l’est. Choisissez une case d’où elle pourra dériver sans obstacle.
 lesson-moving-place-why = D’ici le courant la mène gratuitement vers de la nourriture dès la première manche. La première amibe d’une partie se place ainsi.
-lesson-moving-place-also = Bien : de là elle peut dériver gratuitement. Dans cette leçon, nous la mettons au bord ouest, où le chemin est le plus long.
+lesson-moving-place-also = Bien : de là elle peut dériver gratuitement. Plus elle commence à l’ouest, plus son chemin est long.
 lesson-moving-place-wall = Là, le bord ou l’île l’arrête : à la première manche elle ne partirait pas gratuitement. Cherchez une case avec de l’eau à l’est.
 
 lesson-moving-end = Vous savez bouger, manger et survivre. Viennent les gènes et la division, par lesquels la tribu grandit et marque. Vous pouvez aussi jouer tout de suite, en achetant ce qui vous plaît.

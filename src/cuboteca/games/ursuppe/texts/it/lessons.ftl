@@ -39,7 +39,7 @@ lesson-moving-pay-drift = Riposerebbe accanto a due cubetti, e un pasto ne ha tr
 
 lesson-moving-place = Prima del primo round ognuno piazza due Amebe. La corrente va a est. Scegli una casella da cui possa essere trascinata, senza ostacoli.
 lesson-moving-place-why = Da qui la corrente la porta gratis a cibo fresco già nel primo round. La prima Ameba di una partita si piazza proprio così.
-lesson-moving-place-also = Bene: da lì la corrente la porta via gratis. In questa lezione la mettiamo al bordo ovest, dove la strada è più lunga.
+lesson-moving-place-also = Bene: da lì la corrente la porta via gratis. Più a ovest comincia, più lunga è la strada.
 lesson-moving-place-wall = Là la fermano il bordo o l’isola: nel primo round non si sposterebbe gratis. Cerca una casella con acqua a est.
 
 lesson-moving-end = Sai muoverti, nutrirti e sopravvivere. Ora vengono Geni e divisione, con cui la tribù cresce e fa punti. Puoi anche giocare subito e comprare ciò che ti piace.
