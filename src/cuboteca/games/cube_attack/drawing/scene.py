@@ -148,6 +148,7 @@ class Planet:
     turn: bool  # Entrance of the seat to move
     size: float
     gains: tuple[Gain, ...]
+    gain: str  # beside the name: what the reader gets, or whoever holds it if nobody reads
 
 
 @dataclass(frozen=True)
@@ -334,6 +335,14 @@ class CubeAttackPainter(Painter[CubeAttackView, Scene]):
                     self._t("board-gain", name=self._names[holder.seat], points=holder.points),
                 )
                 for holder in planet.holders
+            ),
+            gain=next(
+                (
+                    f"+{holder.points}"
+                    for holder in planet.holders
+                    if view.seat is None or holder.seat == view.seat
+                ),
+                "",
             ),
         )
 

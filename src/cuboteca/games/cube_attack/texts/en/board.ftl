@@ -43,6 +43,7 @@ board-key-blank = cannot attack.
 board-key-triangle = hits Cubes on its own planet.
 board-key-square = hits Cubes on connected planets.
 board-key-stacked = Doubled, two cubes high: it survives one hit.
+board-key-gain = beside a moon: points that you get at the end of the turn. On a button: how many more they become by that action.
 board-key-move = Solid line: where it can move.
 board-key-activate = Pulsing ring: its planet can be activated.
 board-key-attack = Dashed line: whom it can attack.

@@ -43,6 +43,7 @@ board-key-blank = ne peut pas attaquer.
 board-key-triangle = touche les Cubes de sa propre planète.
 board-key-square = touche les Cubes des planètes reliées.
 board-key-stacked = Double, haut de deux cubes : il survit à un coup.
+board-key-gain = à côté d’une lune : les points que vous recevez à la fin du tour. Sur un bouton : combien cette action en ajoute.
 board-key-move = Ligne continue : où il peut aller.
 board-key-activate = Anneau clignotant : sa planète peut être activée.
 board-key-attack = Ligne en tirets : qui il peut attaquer.

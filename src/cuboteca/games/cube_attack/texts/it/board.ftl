@@ -43,6 +43,7 @@ board-key-blank = non può attaccare.
 board-key-triangle = colpisce i Cubi sul proprio pianeta.
 board-key-square = colpisce i Cubi sui pianeti connessi.
 board-key-stacked = Doppio, alto due cubi: resiste a un colpo.
+board-key-gain = accanto a una luna: i punti che ricevi a fine turno. Su un pulsante: di quanto aumentano con quell’azione.
 board-key-move = Linea continua: dove può andare.
 board-key-activate = Anello pulsante: il suo pianeta si può attivare.
 board-key-attack = Linea tratteggiata: chi può attaccare.
