@@ -531,6 +531,8 @@ board-bp = { $count ->
     [one] 1 biological point
    *[other] { $count } biological points
   }
+board-bp-what = Biological points pay for moves, genes and new amoebas.
+board-ozone-what = Ozone: whoever’s genes have more mutation points than this gives up genes or pays the difference in BP.
 board-supply = { $count ->
     [one] 1 food cube in supply
    *[other] { $count } food cubes in supply

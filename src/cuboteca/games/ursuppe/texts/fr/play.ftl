@@ -506,6 +506,8 @@ board-bp = { $count ->
     [one] { $count } point biologique
    *[other] { $count } points biologiques
   }
+board-bp-what = Les points biologiques paient les déplacements, les gènes et les nouvelles amibes.
+board-ozone-what = Ozone : qui a des gènes avec plus de points de mutation que cela renonce à des gènes ou paie la différence en PB.
 board-supply = { $count ->
     [one] { $count } cube en réserve
    *[other] { $count } cubes en réserve

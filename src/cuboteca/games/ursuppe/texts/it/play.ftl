@@ -504,6 +504,8 @@ board-bp = { $count ->
     [one] 1 Punto Biologico
    *[other] { $count } Punti Biologici
   }
+board-bp-what = I punti biologici pagano movimenti, Geni e nuove Amebe.
+board-ozone-what = Ozono: chi ha Geni con più punti mutazione di così rinuncia a Geni o paga la differenza in BP.
 board-supply = { $count ->
     [one] 1 cubetto nella riserva
    *[other] { $count } cubetti nella riserva
