@@ -37,10 +37,9 @@ _A_DAY = "max-age=86400"
 
 
 async def every(request: Request) -> Response:
-    """List the games with studies, each with its questions."""
+    """List the studies of all games."""
     visitor = visitor_of(request)
     words = texts_for(visitor.language)
-    found = {game: studies_of(game) for game in all_games()}
     return page(
         StudiesContext(
             site=site_for(visitor, "/studies"),
@@ -49,18 +48,9 @@ async def every(request: Request) -> Response:
             picture=Markup(),
             styles=(),
             studies=tuple(
-                StudyLink(
-                    f"/studies/{game.name}",
-                    game.meta.title,
-                    " ".join(
-                        _words(game, name, visitor.language).title.removeprefix(
-                            f"{game.meta.title}, "
-                        )
-                        for name in names
-                    ),
-                )
-                for game, names in found.items()
-                if names
+                _link(game, name, visitor.language)
+                for game in all_games()
+                for name in studies_of(game)
             ),
             rules_url="",
         )
