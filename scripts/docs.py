@@ -42,10 +42,7 @@ SECTIONS = (
     ),
     ("Bots", ("guides/bots.md", "ladders/*.md")),
     ("Studies", ("guides/simulate-and-study.md", "studies/README.md", "studies/*.md")),
-    (
-        "Reference",
-        ("reference/README.md", "reference/*.md", "guides/api.md", "profile.md"),
-    ),
+    ("Reference", ("reference/README.md", "reference/*.md", "guides/api.md", "profile.md")),
     ("Run a site", ("operations.md", "platforms.md", "deploying*.md", "security.md")),
     (
         "Project",

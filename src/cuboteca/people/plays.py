@@ -77,7 +77,7 @@ def _of(person: str, *, finished: bool) -> sa.ColumnElement[bool]:
 
 
 def _mine(person: str) -> sa.ColumnElement[bool]:
-    """The plays at which a person sits, and those that the person has opened from files."""
+    """Select the plays at which a person sits, and those that the person has opened from files."""
     held = sa.select(SEATS.c.play).where(SEATS.c.person == person)
     return PLAYS.c.id.in_(held) | (PLAYS.c.importer == person)
 

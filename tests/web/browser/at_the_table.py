@@ -194,7 +194,7 @@ def accessibility_problems(page: Page, *rules: str) -> list[dict[str, Any]]:
     page.evaluate(PALEST)
     if not page.evaluate("'axe' in window"):  # a page that is tried again has it
         page.evaluate(AXE)
-    # What would be loaded again beforehand is for rules on media that play and on locked screens.
+    # Styles and media are loaded for two rules only: locked orientation (off) and sound by itself.
     options: dict[str, Any] = {"resultTypes": ["violations"], "preload": False}
     if rules:
         options["runOnly"] = list(rules)
