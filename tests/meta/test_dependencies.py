@@ -13,7 +13,12 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 SOURCES = "\n".join(path.read_text("utf-8") for path in (ROOT / "src").rglob("*.py"))
 
 #: What another package loads by itself, and which one.
-LOADED_BY = {"httptools": "uvicorn", "uvloop": "uvicorn", "websockets": "uvicorn"}
+LOADED_BY = {
+    "httptools": "uvicorn",
+    "python-multipart": "starlette",
+    "uvloop": "uvicorn",
+    "websockets": "uvicorn",
+}
 MODULES = {"fluent-runtime": "fluent", "prometheus-client": "prometheus_client"}
 
 

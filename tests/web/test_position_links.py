@@ -102,6 +102,16 @@ def test_what_is_no_code_is_refused() -> None:
             position_in(code)
 
 
+async def test_who_plays_on_names_a_seat(ada: httpx.AsyncClient, settings: Settings) -> None:
+    one = all_games()[0]
+    code = code_of(one, {}, 2, one.notation.format_state(Play(one, {}, 2).state))
+    for fields in ({}, {"seat": ""}, {"seat": "2"}, {"seat": "-1"}, {"seat": "first"}):
+        answer = await ada.post(f"/positions/{one.name}", data={"p": code, **fields}, headers=HERE)
+
+        assert answer.status_code == 422, fields
+    assert rows(settings, PLAYS) == []
+
+
 async def test_what_is_no_position_is_refused_in_one_sentence(
     ada: httpx.AsyncClient, settings: Settings
 ) -> None:

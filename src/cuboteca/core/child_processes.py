@@ -55,6 +55,8 @@ _START_SECONDS = 60.0  # for Python and our modules
 _LEAST_MEMORY = 1 << 30  # bytes; Python with a library for learning needs some hundred million
 _FIRST_TO_DIE = "1000"  # the kernel's highest score
 _YIELDING = 15  # of 19
+#: The signal that ends a process whose processor time is used up; None on Windows.
+_OUT_OF_TIME = getattr(signal, "SIGPROF", None)
 _TRIES, _BETWEEN_TRIES = 10, 0.11  # seconds: the kernel allows such a write every tenth of a second
 
 
@@ -88,6 +90,18 @@ class EndedError(WorkerError):
 
 class StartError(WorkerError):
     """No process could be started and made ready for a question."""
+
+
+class SlowError(WorkerError):
+    """A question has used up its time, and its process has been ended.
+
+    Attributes:
+        seconds: That it had, of processor time or by the clock.
+    """
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(f"its process took more than {seconds_text(seconds)}", "late")
+        self.seconds = seconds
 
 
 class ChildProcess:
@@ -282,6 +296,36 @@ class ChildPool:
         self.busy.add(child)
         return await self._run_on(child, ask)
 
+    async def ask(
+        self, question: Message, read: Callable[[Message], T], seconds: float, patience: float
+    ) -> T:
+        """Return what ``read`` makes of the answer to one question, in bounded time.
+
+        Args:
+            question: The process also gets ``seconds`` in it, and answers within ``at_most``.
+            read: Returns what the answer says.
+            seconds: Of processor time.
+            patience: The same by the clock, also where no system counts processor time.
+
+        Raises:
+            SlowError: The time is used up; another question gets a new process.
+            StartError, TaskError, WorkerError: As ``run``.
+        """
+
+        async def ask(child: ChildProcess) -> T:
+            await child.send({**question, "seconds": seconds})
+            async with asyncio.timeout(patience):
+                return understood(read, await child.receive())
+
+        try:
+            return await self.run(ask)
+        except TimeoutError:
+            raise SlowError(patience) from None
+        except EndedError as error:
+            if _OUT_OF_TIME and error.code == -_OUT_OF_TIME:
+                raise SlowError(seconds) from None
+            raise
+
     async def _run_on(self, child: ChildProcess, ask: Callable[[ChildProcess], Awaitable[T]]) -> T:
         usable = False
         try:
@@ -399,6 +443,19 @@ def limit_processor(seconds: float) -> None:
     resource.setrlimit(resource.RLIMIT_CPU, (limit, most))
 
 
+@contextlib.contextmanager
+def at_most(seconds: float) -> Iterator[None]:
+    """End this process, whatever it is doing, once the block has used that much processor time."""
+    if sys.platform == "win32":  # whoever waits for it is the limit there
+        yield
+        return
+    signal.setitimer(signal.ITIMER_PROF, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+
+
 @functools.cache
 def yield_to_others() -> None:
     """Let the server, and processes that answer at once, go first where processors are few.
@@ -495,10 +552,12 @@ __all__ = [
     "Handler",
     "Message",
     "Progress",
+    "SlowError",
     "StartError",
     "TaskError",
     "WorkerError",
     "answer_to",
+    "at_most",
     "child_process",
     "die_first",
     "limit_memory",

@@ -9,20 +9,18 @@ is refused because the machine is busy.  A text that has passed is known to be q
 from __future__ import annotations
 
 import asyncio
-import signal
 import sys
-from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from cuboteca.core.child_processes import (
     ChildPool,
-    EndedError,
+    SlowError,
     StartError,
     TaskError,
     WorkerError,
+    at_most,
     limit_memory,
     serve,
-    understood,
 )
 from cuboteca.core.errors import OptionError, seconds_text
 from cuboteca.core.pending import Pending
@@ -30,17 +28,14 @@ from cuboteca.games import all_games, game
 from cuboteca.table.errors import BrokenCheckError, TooManyChecksError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Mapping
 
-    from cuboteca.core.child_processes import ChildProcess, Message, Progress
+    from cuboteca.core.child_processes import Message, Progress
     from cuboteca.core.game import Game
 
 _SECONDS = 1.0  # of processor time; a text written by hand takes a few milliseconds
 _PATIENCE = 10.0  # seconds by the clock, also where no system counts processor time
 _WAITING = 8
-
-#: The signal that ends a process whose time is used up; None on Windows.
-OUT_OF_TIME = getattr(signal, "SIGPROF", None)
 
 
 class Checks:
@@ -94,25 +89,18 @@ class Checks:
         return True
 
     async def _check(self, one: Game, name: str, text: str) -> None:
-        async def ask(child: ChildProcess) -> str:
-            await child.send(
-                {"game": one.name, "option": name, "text": text, "seconds": self._seconds}
-            )
-            async with asyncio.timeout(self._patience):
-                return understood(_read_refusal, await child.receive())
-
+        asked = {"game": one.name, "option": name, "text": text}
         try:
-            refusal = await self._pool.run(ask)
+            refusal = await self._pool.ask(asked, _read_refusal, self._seconds, self._patience)
         except StartError:
             raise
         except TaskError as error:
             raise BrokenCheckError(f"option '{name}' could not be checked: {error}") from None
-        except TimeoutError:
-            refusal = _slow(name, self._patience)
+        except SlowError as error:
+            much = seconds_text(error.seconds)
+            refusal = f"option '{name}': this file takes more than {much} to read; make it simpler"
         except WorkerError as error:
             refusal = f"option '{name}': this file cannot be read: {error}"
-            if isinstance(error, EndedError) and OUT_OF_TIME and error.code == -OUT_OF_TIME:
-                refusal = _slow(name, self._seconds)
         if refusal:
             raise OptionError(refusal)
 
@@ -120,11 +108,6 @@ class Checks:
         """End the process."""
         async with self._lock:
             await self._pool.close()
-
-
-def _slow(name: str, seconds: float) -> str:
-    much = seconds_text(seconds)
-    return f"option '{name}': this file takes more than {much} to read; make it simpler"
 
 
 def _read_refusal(answer: Message) -> str:
@@ -141,19 +124,6 @@ def _handle(question: Message, _progress: Progress) -> Message:
     return {"refused": ""}
 
 
-@contextmanager
-def at_most(seconds: float) -> Iterator[None]:
-    """End this process, whatever it is doing, once the block has used that much processor time."""
-    if sys.platform == "win32":  # the server's patience is the limit there
-        yield
-        return
-    signal.setitimer(signal.ITIMER_PROF, seconds)
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_PROF, 0)
-
-
 def main() -> None:
     """Check texts until the input ends."""
     limit_memory()
@@ -165,4 +135,4 @@ if __name__ == "__main__":
     main()
 
 
-__all__ = ["OUT_OF_TIME", "Checks", "at_most"]
+__all__ = ["Checks"]

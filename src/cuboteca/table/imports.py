@@ -17,13 +17,13 @@ from typing import TYPE_CHECKING, cast
 from cuboteca.core.characters import UnfitTextError, check_text
 from cuboteca.core.child_processes import (
     ChildPool,
-    EndedError,
+    SlowError,
     StartError,
     TaskError,
     WorkerError,
+    at_most,
     limit_memory,
     serve,
-    understood,
 )
 from cuboteca.core.constants import HIDDEN
 from cuboteca.core.errors import OptionError, PositionError, RecordError, seconds_text
@@ -33,14 +33,13 @@ from cuboteca.core.play_record import CHANCE_NAME, json_of, parse_record, record
 from cuboteca.core.replay import replay
 from cuboteca.core.verification import verify
 from cuboteca.games import UnknownGameError, all_games, game
-from cuboteca.table.checks import OUT_OF_TIME, at_most
 from cuboteca.table.errors import BrokenCheckError, RefusedRecordError
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import Any
 
-    from cuboteca.core.child_processes import ChildProcess, Message, Progress
+    from cuboteca.core.child_processes import Message, Progress
     from cuboteca.core.game import Game, OptionValue
     from cuboteca.core.play import OutcomeJson
     from cuboteca.core.play_record import PlayRecord
@@ -155,32 +154,21 @@ class RecordChecks:
             del self._passed[next(iter(self._passed))]
 
     async def _answer(self, asked: Message) -> Message:
-        async def ask(child: ChildProcess) -> Message:
-            await child.send({**asked, "seconds": self._seconds})
-            async with asyncio.timeout(self._patience):
-                return understood(_understand, await child.receive())
-
         try:
-            return await self._pool.run(ask)
+            return await self._pool.ask(asked, _understand, self._seconds, self._patience)
         except StartError:
             raise
         except TaskError as error:
             raise BrokenCheckError(f"a record could not be checked: {error}") from None
-        except TimeoutError:
-            raise _slow(self._patience) from None
+        except SlowError as error:
+            much = seconds_text(error.seconds)
+            raise _refused("slow", f"this record takes more than {much} to check") from None
         except WorkerError as error:
-            if isinstance(error, EndedError) and OUT_OF_TIME and error.code == -OUT_OF_TIME:
-                raise _slow(self._seconds) from None
-            raise RefusedRecordError("form", f"this record cannot be read: {error}") from None
+            raise _refused("form", f"this record cannot be read: {error}") from None
 
     async def close(self) -> None:
         """End the process."""
         await self._pool.close()
-
-
-def _slow(seconds: float) -> RefusedRecordError:
-    much = seconds_text(seconds)
-    return RefusedRecordError("slow", f"this record takes more than {much} to check")
 
 
 def _understand(answer: Message) -> Message:

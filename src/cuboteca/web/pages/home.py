@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from cuboteca.bots.levels import LEVELS
+from cuboteca.bots.levels import levels_of
 from cuboteca.games import all_games
 from cuboteca.people.plays import counts
 from cuboteca.table.errors import StorageError, TableError
@@ -77,7 +77,8 @@ def _game(game: Game, language: str, *, newcomer: bool) -> GameCard:
         play_url="/tables",
         play_fields=(Field("game", game.name), Field("quick", "1")),
         levels=tuple(
-            LevelChoice(level, level_name(words, level), chosen=level == usual) for level in LEVELS
+            LevelChoice(level, level_name(words, level), chosen=level == usual)
+            for level in levels_of(game)
         ),
         new_url=f"/new/{game.name}",
         rules_url=f"/rules/{game.name}",

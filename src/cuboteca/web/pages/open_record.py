@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import re
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
+from starlette.datastructures import UploadFile
 from starlette.exceptions import HTTPException
 from starlette.responses import RedirectResponse
 
@@ -17,17 +18,14 @@ if TYPE_CHECKING:
     from starlette.requests import Request
     from starlette.responses import Response
 
-_BOUNDARY = re.compile(
-    r'multipart/form-data;.*?boundary="?([\w\'()+,./:=?-]{1,70})"?', re.IGNORECASE | re.ASCII
-)
-_FIELD = re.compile(rb'content-disposition:[^\r\n]*;\s*name="record"', re.IGNORECASE)
+_MOST_FIELDS = 4
 
 
 async def open_record(request: Request) -> Response:
     """Open the record in the file of a form, and lead to its replay."""
     if not same_origin(request):
         raise HTTPException(403, "this form came from another site")
-    data = _file_in(await request.body(), request.headers.get("content-type", ""))
+    data = await _file_in(request)
     arrival = arrival_of(visitor_of(request))
     name = await import_record(request, data, arrival.person)
     response = RedirectResponse(f"/tables/{name}/replay", 303)
@@ -35,18 +33,18 @@ async def open_record(request: Request) -> Response:
     return response
 
 
-def _file_in(body: bytes, kind: str) -> bytes:
-    """Return the file of the field ``record``; browsers write forms with files so (RFC 7578).
+async def _file_in(request: Request) -> bytes:
+    """Return the file of the field ``record``.
 
     Raises:
+        HTTPException: 413, the form is too large.
         RefusedRecordError: There is none.
     """
-    found = _BOUNDARY.match(kind)
-    parts = body.split(b"--" + found[1].encode()) if found else []
-    for part in parts:
-        head, between, content = part.partition(b"\r\n\r\n")
-        if between and _FIELD.search(head):
-            return content.removesuffix(b"\r\n")
+    await request.body()  # if it is too large, this says so
+    with suppress(HTTPException):  # it is no such form
+        async with request.form(max_files=1, max_fields=_MOST_FIELDS) as form:
+            if isinstance(file := form.get("record"), UploadFile):
+                return await file.read()
     raise RefusedRecordError("form", "this form has no file")
 
 

@@ -6,6 +6,8 @@ import asyncio
 import secrets
 from typing import TYPE_CHECKING
 
+from starlette.exceptions import HTTPException
+
 from cuboteca.core.chance import seeded
 from cuboteca.core.constants import OVER
 from cuboteca.core.engine import engine_of
@@ -54,7 +56,9 @@ async def play(request: Request) -> Response:
     game, options, state, seat_count = await _position(request, form.get("p", ""))
     seat = whole_number(form.get("seat"))
     engine = engine_of(game, "interpreted")
-    if seat is None or seat >= seat_count or engine.to_move(state) == OVER:
+    if seat is None or seat >= seat_count:
+        raise HTTPException(422, f"to play on, name a seat from 0 to {seat_count - 1}")
+    if engine.to_move(state) == OVER:
         raise NotYourTurnError("nobody decides any more at this position")
     known = engine.resample(state, seat, seeded(secrets.randbits(63)))
     levels = [FOR_PEOPLE] * seat_count
