@@ -9,7 +9,7 @@ from cuboteca.core.lessons import Answer, Lesson, Step
 
 MOVING = Lesson(
     "moving",
-    minutes=6,
+    minutes=7,
     seat_count=3,
     options={"extra_genes": False},
     steps=(
@@ -79,6 +79,18 @@ MOVING = Lesson(
             shows=("amoeba-0-2",),
         ),
         Step(
+            "start",
+            "start 1",
+            also=("start",),
+            then=("start 3",),  # the last one gets what is left
+            position=(
+                "seats=3 stage=start decider=B turn=1 active=B dice=9,7,5 tied=0,1,2 card=E10 "
+                "unseen=W6,W9,W12,E8,E10,N9,N11,S10,S13,-14 order=BVG bp=B4V4G4 food=*:B2V2G2"
+            ),
+            shows=("start-1", "start-2", "start-3"),
+        ),
+        Step("number", "number 1", also=("number",), shows=("amoeba-0-1",)),
+        Step(
             "place",
             "place a3",
             also=("place",),
@@ -86,11 +98,6 @@ MOVING = Lesson(
                 Answer(
                     "wall", ("place e2", "place e3", "place e4", "place b3", "place b1", "place d5")
                 ),
-            ),
-            position=(
-                "seats=3 stage=place decider=B turn=1 active=B dice=9,7,5 tied=0,1,2 card=E10 "
-                "unseen=W6,W9,W12,E8,E10,N9,N11,S10,S13,-14 markers=B1V2G3 order=GVB bp=B4V4G4 "
-                "food=*:B2V2G2"
             ),
         ),
     ),

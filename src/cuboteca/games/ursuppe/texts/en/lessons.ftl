@@ -3,7 +3,7 @@
 lesson-moving-title = Drift and eat
 lesson-moving-goal = Move your amoebas, feed them, and keep them alive.
 
-lesson-moving-drift = You are blue. Living amoebas and genes move your marker; the furthest wins. Your amoebas act one by one. The current flows east: drifting is free, a move costs 1 biological point (BP) and a die decides. What does amoeba 1 do?
+lesson-moving-drift = You are blue. Living amoebas and genes move your marker; the furthest wins. Your amoebas act by number. The current flows east: drifting is free, a move costs 1 biological point (BP) and a die decides. What does amoeba 1 do?
 lesson-moving-drift-why = It drifts for free, and to the east there is food. Biological points are precious: you will need them for genes and new amoebas.
 lesson-moving-drift-move = You pay 1 BP and the die may send it to the wrong place. The current takes it to food for nothing: drift.
 
@@ -37,7 +37,15 @@ lesson-moving-pay = Amoeba 2 has one vermilion and one green cube: not a meal. T
 lesson-moving-pay-why = It needed a move, and 4 led south to a full meal. Hungry is expensive: damage never heals by itself.
 lesson-moving-pay-drift = It would rest beside two cubes, and a meal has three. It would starve and keep that damage for good.
 
-lesson-moving-place = Before the first round everybody places two amoebas. The current flows east. Choose a space from which it can drift on, and not into an obstacle.
+lesson-moving-start = Now the set-up. You rolled highest and choose first where your marker starts. Whoever is last on the track places, moves and eats first; whoever leads buys genes and divides first. Where do you start?
+lesson-moving-start-why = You are last, so you place your first amoeba and eat before the others. Space 3 is worth two spaces more, but eats last. Both are fine, and the order follows the track anew in every round.
+lesson-moving-start-also = Good, too: you lead those behind you and buy before them, but they eat first. The order follows the track anew in every round. In this lesson we take space 1.
+
+lesson-moving-number = Amoebas have numbers, 1 to 7, for one reason: in each round yours act in this order, the lowest first.
+lesson-moving-number-why = Now any number would do. It counts where two of yours share a space: the lower one eats first. So later give a child a low number if it must eat early.
+lesson-moving-number-also = Any number will do now. It counts where two of yours share a space: the lower one eats first. In this lesson we take number 1.
+
+lesson-moving-place = You place one amoeba now and another when all have placed one. The current flows east. Choose a space from which it can drift on, and not into an obstacle.
 lesson-moving-place-why = From here the current carries it to fresh food in the first round, free. The first amoeba of a play is placed just like this.
 lesson-moving-place-also = Good: from there it can drift on for free. The further west it begins, the longer its way.
 lesson-moving-place-wall = There the edge or the island stops it: in the first round it would not get away for free. Look for a space with water to the east.

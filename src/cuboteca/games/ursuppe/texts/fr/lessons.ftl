@@ -3,7 +3,7 @@
 lesson-moving-title = Dériver et manger
 lesson-moving-goal = Déplacer vos amibes, les nourrir et les garder en vie.
 
-lesson-moving-drift = Vous êtes le bleu. Amibes vivantes et gènes font avancer votre pion ; le plus loin gagne. Le courant va à l’est : dériver est gratuit, se déplacer coûte 1 point biologique (PB) et un dé décide. Que fait l’amibe 1 ?
+lesson-moving-drift = Vous êtes le bleu. Amibes vivantes et gènes font avancer votre pion ; le plus loin gagne. Vos amibes agissent par numéro. Le courant va à l’est : dériver est gratuit, se déplacer coûte 1 point biologique (PB) et un dé décide. Et l’amibe 1 ?
 lesson-moving-drift-why = Elle dérive gratuitement, et à l’est il y a à manger. Les points biologiques sont précieux : il en faut pour les gènes et les nouvelles amibes.
 lesson-moving-drift-move = Vous payez 1 PB et le dé peut l’envoyer au mauvais endroit. Le courant la mène à la nourriture pour rien : dérivez.
 
@@ -37,7 +37,15 @@ lesson-moving-pay = L’amibe 2 a un cube vermillon et un vert : ce n’est pa
 lesson-moving-pay-why = Il fallait bouger, et le 4 l’a menée au sud, vers un repas entier. La faim coûte cher : les dégâts ne guérissent pas seuls.
 lesson-moving-pay-drift = Elle se reposerait près de deux cubes, et un repas en compte trois. Elle aurait faim, et le dégât resterait.
 
-lesson-moving-place = Avant la première manche, chacun place deux amibes. Le courant va à l’est. Choisissez une case d’où elle pourra dériver sans obstacle.
+lesson-moving-start = La mise en place. Votre lancer est le plus haut : choisissez d’abord où part votre pion. Le dernier sur la piste place, bouge et mange en premier ; le premier achète et se divise d’abord. D’où partez-vous ?
+lesson-moving-start-why = Vous êtes dernier : vous placez votre première amibe et mangez avant les autres. La case 3 vaut deux cases de plus, mais mange en dernier. Les deux se valent ; l’ordre suit la piste à chaque manche.
+lesson-moving-start-also = Bien aussi : vous devancez les suivants et achetez avant eux, mais ils mangent d’abord. L’ordre suit la piste à chaque manche. Dans cette leçon, prenons la case 1.
+
+lesson-moving-number = Les amibes ont un numéro, de 1 à 7, pour une raison : à chaque manche les vôtres agissent dans cet ordre, le plus petit d’abord.
+lesson-moving-number-why = Pour l’instant, tout numéro convient. Il compte quand deux des vôtres partagent une case : le plus petit mange d’abord. Plus tard, donnez un petit numéro à celle qui doit manger tôt.
+lesson-moving-number-also = Tout numéro convient pour l’instant. Il compte quand deux des vôtres partagent une case : le plus petit mange d’abord. Dans cette leçon, prenons le numéro 1.
+
+lesson-moving-place = Placez une amibe maintenant, et une autre quand chacun en a placé une. Le courant va à l’est. Choisissez une case d’où elle pourra dériver sans obstacle.
 lesson-moving-place-why = D’ici le courant la mène gratuitement vers de la nourriture dès la première manche. La première amibe d’une partie se place ainsi.
 lesson-moving-place-also = Bien : de là elle peut dériver gratuitement. Plus elle commence à l’ouest, plus son chemin est long.
 lesson-moving-place-wall = Là, le bord ou l’île l’arrête : à la première manche elle ne partirait pas gratuitement. Cherchez une case avec de l’eau à l’est.

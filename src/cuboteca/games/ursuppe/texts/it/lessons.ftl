@@ -3,7 +3,7 @@
 lesson-moving-title = Deriva e cibo
 lesson-moving-goal = Muovere le tue Amebe, nutrirle e tenerle in vita.
 
-lesson-moving-drift = Tu sei il blu. Amebe vive e Geni muovono il segnapunti; vince chi è più avanti. Le Amebe agiscono una per una. La corrente va a est: farsi trascinare è gratis, muoversi costa 1 punto biologico (BP) e decide il dado. E l’Ameba 1?
+lesson-moving-drift = Tu sei il blu. Amebe vive e Geni muovono il segnapunti; vince chi è più avanti. Le Amebe agiscono per numero. La corrente va a est: farsi trascinare è gratis, muoversi costa 1 punto biologico (BP) e decide il dado. E l’Ameba 1?
 lesson-moving-drift-why = Si fa trascinare gratis, e a est c’è cibo. I punti biologici sono preziosi: ti serviranno per Geni e nuove Amebe.
 lesson-moving-drift-move = Paghi 1 BP e il dado può mandarla nel posto sbagliato. La corrente la porta al cibo per niente: usala.
 
@@ -37,7 +37,15 @@ lesson-moving-pay = L’Ameba 2 ha un cubetto vermiglio e uno verde: non è un p
 lesson-moving-pay-why = Doveva muoversi, e il 4 l’ha portata a sud a un pasto intero. La fame costa cara: i danni non guariscono da soli.
 lesson-moving-pay-drift = Riposerebbe accanto a due cubetti, e un pasto ne ha tre. Soffrirebbe la fame e il danno resterebbe.
 
-lesson-moving-place = Prima del primo round ognuno piazza due Amebe. La corrente va a est. Scegli una casella da cui possa essere trascinata, senza ostacoli.
+lesson-moving-start = Ora la preparazione. Hai il tiro più alto e scegli per primo dove parte il segnapunti. Chi è ultimo sul tracciato piazza, muove e mangia per primo; chi è in testa compra e divide per primo. Da dove parti?
+lesson-moving-start-why = Sei ultimo: piazzi la prima Ameba e mangi prima degli altri. La casella 3 vale due caselle in più, ma mangia per ultima. Vanno bene entrambe, e l’ordine segue il tracciato a ogni round.
+lesson-moving-start-also = Bene anche così: sei davanti e compri prima di chi segue, ma gli altri mangiano prima. L’ordine segue il tracciato a ogni round. In questa lezione prendiamo la casella 1.
+
+lesson-moving-number = Le Amebe hanno un numero, da 1 a 7, per un motivo: a ogni round le tue agiscono in quest’ordine, dal più basso.
+lesson-moving-number-why = Adesso va bene qualsiasi numero. Conta quando due tue stanno nella stessa casella: mangia prima il più basso. Più avanti dai un numero basso a chi deve mangiare presto.
+lesson-moving-number-also = Adesso va bene qualsiasi numero. Conta quando due tue stanno nella stessa casella: mangia prima il più basso. In questa lezione prendiamo il numero 1.
+
+lesson-moving-place = Ora piazzi un’Ameba, e un’altra quando tutti ne hanno piazzata una. La corrente va a est. Scegli una casella da cui possa essere trascinata, senza ostacoli.
 lesson-moving-place-why = Da qui la corrente la porta gratis a cibo fresco già nel primo round. La prima Ameba di una partita si piazza proprio così.
 lesson-moving-place-also = Bene: da lì la corrente la porta via gratis. Più a ovest comincia, più lunga è la strada.
 lesson-moving-place-wall = Là la fermano il bordo o l’isola: nel primo round non si sposterebbe gratis. Cerca una casella con acqua a est.
