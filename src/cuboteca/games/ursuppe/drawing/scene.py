@@ -141,6 +141,7 @@ class Scene:
     price_rows: tuple[PriceRow, ...]
     abouts: tuple[About, ...]
     face_down: int
+    income: int  # biological points before each cell division
 
 
 _space = lru_cache(PARTS_KEPT)(Space)
@@ -168,6 +169,7 @@ class UrsuppePainter(LensPainter[Scene], PanelPainter[Scene]):
             price_rows=price_rows,
             abouts=tuple(card.about for row in price_rows for card in row.cards),
             face_down=view.face_down,
+            income=view.income,
         )
 
     # the phase bar

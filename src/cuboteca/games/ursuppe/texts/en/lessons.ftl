@@ -4,7 +4,7 @@ lesson-moving-title = Drift and eat
 lesson-moving-goal = Move your amoebas, feed them, and keep them alive.
 
 lesson-moving-drift = You are blue. Living amoebas and genes move your marker; the furthest wins. Your amoebas act by number. The current flows east: drifting is free, a move costs 1 biological point (BP) and a die decides. What does amoeba 1 do?
-lesson-moving-drift-why = It drifts for free, and to the east there is food. Biological points are precious: you will need them for genes and new amoebas.
+lesson-moving-drift-why = It drifts for free, and to the east there is food. BP are what you pay with: each round brings 10, for moves, genes and new amoebas. Save them where you can.
 lesson-moving-drift-move = You pay 1 BP and the die may send it to the wrong place. The current takes it to food for nothing: drift.
 
 lesson-moving-meal = It eats cubes of other colours only: a meal is three, two of one and one of the other. Vermilion’s amoeba shares this space and needs blue and green. Which cube do you take twice?
@@ -91,7 +91,7 @@ lesson-growing-second-also = That has a meal, too. We take E4, far from the othe
 lesson-growing-second-poor = No meal for blue there. A child that starves twice is dead, and 6 BP with it.
 lesson-growing-second-fair = Vermilion already eats there. Better a space of its own, away from your others.
 
-lesson-growing-debt = Later. The new card’s ozone is 9, but your genes have 13 mutation points: cover the other 4, by BP or by giving up genes. You have 5 BP, and nobody here attacks. What goes?
+lesson-growing-debt = Later. A new card each round brings its ozone: so many mutation points your genes may have. It is 9, your genes have 13: cover the other 4, by BP or by genes. You have 5 BP, and nobody attacks. What goes?
 lesson-growing-debt-why = Defence covers all 4 and was of no use here. Your points stay for division. Watch the ozone before you buy: too many genes are dear.
 lesson-growing-debt-pay = 4 BP are most of a new amoeba. You have a gene that does nothing at present: give that up.
 lesson-growing-debt-tentacle = That covers the debt, but Tentacle brings food along in every round. Another gene with 4 points is idle.

@@ -531,8 +531,14 @@ board-bp = { $count ->
     [one] 1 biological point
    *[other] { $count } biological points
   }
-board-bp-what = Biological points pay for moves, genes and new amoebas.
-board-ozone-what = Ozone: whoever’s genes have more mutation points than this gives up genes or pays the difference in BP.
+board-signs = What the signs mean
+board-about-bp = Biological points (BP) pay for moves, genes and new amoebas. Before each cell division you receive { $income }.
+board-about-gene = Mutation points: each gene has some. The bar shows the sum of a player’s genes, and its mark the ozone.
+board-about-ozone = Ozone: when a card is turned up, whoever’s genes have more mutation points than its ozone gives up genes or pays the difference in BP.
+board-about-finish = Space on the track. Living amoebas and gene cards move the marker each round; the furthest wins.
+board-about-amoeba-0 = Amoebas that live, and how many there are of this colour.
+board-about-damage = Damage point (DP): an amoeba gets one whenever it starves, and with two it dies.
+board-about-cube-0 = Food cubes in the supply. An amoeba that has eaten excretes two of its own colour.
 board-supply = { $count ->
     [one] 1 food cube in supply
    *[other] { $count } food cubes in supply

@@ -3,8 +3,8 @@
 lesson-moving-title = Dériver et manger
 lesson-moving-goal = Déplacer vos amibes, les nourrir et les garder en vie.
 
-lesson-moving-drift = Vous êtes le bleu. Amibes vivantes et gènes font avancer votre pion ; le plus loin gagne. Vos amibes agissent par numéro. Le courant va à l’est : dériver est gratuit, se déplacer coûte 1 point biologique (PB) et un dé décide. Et l’amibe 1 ?
-lesson-moving-drift-why = Elle dérive gratuitement, et à l’est il y a à manger. Les points biologiques sont précieux : il en faut pour les gènes et les nouvelles amibes.
+lesson-moving-drift = Vous êtes le bleu. Amibes vivantes et gènes font avancer votre pion ; le plus loin gagne. Vos amibes agissent par numéro. Le courant va à l’est : dériver est gratuit, se déplacer coûte 1 point biologique (PB) et un dé décide. Et l’amibe 1 ?
+lesson-moving-drift-why = Elle dérive gratuitement, et à l’est il y a à manger. Les PB servent à payer : chaque manche en apporte 10, pour se déplacer, acheter des gènes et faire des amibes. Épargnez-les si possible.
 lesson-moving-drift-move = Vous payez 1 PB et le dé peut l’envoyer au mauvais endroit. Le courant la mène à la nourriture pour rien : dérivez.
 
 lesson-moving-meal = Elle ne mange que d’autres couleurs : un repas fait trois cubes, deux d’une couleur et un de l’autre. Une amibe vermillon est ici et veut du bleu et du vert. Quelle couleur prenez-vous deux fois ?
@@ -37,13 +37,13 @@ lesson-moving-pay = L’amibe 2 a un cube vermillon et un vert : ce n’est pa
 lesson-moving-pay-why = Il fallait bouger, et le 4 l’a menée au sud, vers un repas entier. La faim coûte cher : les dégâts ne guérissent pas seuls.
 lesson-moving-pay-drift = Elle se reposerait près de deux cubes, et un repas en compte trois. Elle aurait faim, et le dégât resterait.
 
-lesson-moving-start = La mise en place. Votre lancer est le plus haut : choisissez d’abord où part votre pion. Le dernier sur la piste place, bouge et mange en premier ; le premier achète et se divise d’abord. D’où partez-vous ?
-lesson-moving-start-why = Vous êtes dernier : vous placez votre première amibe et mangez avant les autres. La case 3 vaut deux cases de plus, mais mange en dernier. Les deux se valent ; l’ordre suit la piste à chaque manche.
-lesson-moving-start-also = Bien aussi : vous devancez les suivants et achetez avant eux, mais ils mangent d’abord. L’ordre suit la piste à chaque manche. Dans cette leçon, prenons la case 1.
+lesson-moving-start = La mise en place. Votre lancer est le plus haut : choisissez d’abord où part votre pion. Le dernier sur la piste place, bouge et mange en premier ; le premier achète et se divise d’abord. D’où partez-vous ?
+lesson-moving-start-why = Vous êtes dernier : vous placez votre première amibe et mangez avant les autres. La case 3 vaut deux cases de plus, mais mange en dernier. Les deux se valent ; l’ordre suit la piste à chaque manche.
+lesson-moving-start-also = Bien aussi : vous devancez les suivants et achetez avant eux, mais ils mangent d’abord. L’ordre suit la piste à chaque manche. Dans cette leçon, prenons la case 1.
 
-lesson-moving-number = Les amibes ont un numéro, de 1 à 7, pour une raison : à chaque manche les vôtres agissent dans cet ordre, le plus petit d’abord.
-lesson-moving-number-why = Pour l’instant, tout numéro convient. Il compte quand deux des vôtres partagent une case : le plus petit mange d’abord. Plus tard, donnez un petit numéro à celle qui doit manger tôt.
-lesson-moving-number-also = Tout numéro convient pour l’instant. Il compte quand deux des vôtres partagent une case : le plus petit mange d’abord. Dans cette leçon, prenons le numéro 1.
+lesson-moving-number = Les amibes ont un numéro, de 1 à 7, pour une raison : à chaque manche les vôtres agissent dans cet ordre, le plus petit d’abord.
+lesson-moving-number-why = Pour l’instant, tout numéro convient. Il compte quand deux des vôtres partagent une case : le plus petit mange d’abord. Plus tard, donnez un petit numéro à celle qui doit manger tôt.
+lesson-moving-number-also = Tout numéro convient pour l’instant. Il compte quand deux des vôtres partagent une case : le plus petit mange d’abord. Dans cette leçon, prenons le numéro 1.
 
 lesson-moving-place = Placez une amibe maintenant, et une autre quand chacun en a placé une. Le courant va à l’est. Choisissez une case d’où elle pourra dériver sans obstacle.
 lesson-moving-place-why = D’ici le courant la mène gratuitement vers de la nourriture dès la première manche. La première amibe d’une partie se place ainsi.
@@ -91,7 +91,7 @@ lesson-growing-second-also = Là aussi il y a un repas. Prenons E4, loin des aut
 lesson-growing-second-poor = Pas de repas pour le bleu ici. Une petite qui a faim deux fois meurt, et 6 PB avec elle.
 lesson-growing-second-fair = L’amibe vermillon y mange déjà. Mieux vaut une case à elle, loin des autres vôtres.
 
-lesson-growing-debt = Plus tard. L’ozone de la nouvelle carte est 9, vos gènes ont 13 points de mutation : couvrez les 4 autres, en PB ou en cédant des gènes. Vous avez 5 PB ; personne n’attaque ici. Que cédez-vous ?
+lesson-growing-debt = Plus tard. À chaque manche une carte apporte son ozone : vos gènes ne peuvent avoir plus de points de mutation. C’est 9, ils en ont 13 : couvrez 4 par des PB ou des gènes. Vous avez 5 PB, personne n’attaque. Que rendre ?
 lesson-growing-debt-why = Défense couvre les 4 et ne servait à rien ici. Vos points restent pour la division. Regardez l’ozone avant d’acheter : trop de gènes coûtent cher.
 lesson-growing-debt-pay = 4 PB, c’est presque une nouvelle amibe. Un de vos gènes ne fait rien en ce moment : cédez-le.
 lesson-growing-debt-tentacle = Cela couvre la dette, mais Tentacule apporte à manger à chaque manche. Un autre gène de 4 points ne travaille pas.

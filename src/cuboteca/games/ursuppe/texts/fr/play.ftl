@@ -506,8 +506,14 @@ board-bp = { $count ->
     [one] { $count } point biologique
    *[other] { $count } points biologiques
   }
-board-bp-what = Les points biologiques paient les déplacements, les gènes et les nouvelles amibes.
-board-ozone-what = Ozone : qui a des gènes avec plus de points de mutation que cela renonce à des gènes ou paie la différence en PB.
+board-signs = Ce que veulent dire les signes
+board-about-bp = Les points biologiques (PB) paient les déplacements, les gènes et les nouvelles amibes. Avant chaque division cellulaire, vous en recevez { $income }.
+board-about-gene = Points de mutation : chaque gène en a. La barre montre la somme des gènes d’un joueur, et son repère l’ozone.
+board-about-ozone = Ozone : quand une carte est retournée, qui a des gènes avec plus de points de mutation que l’ozone renonce à des gènes ou paie la différence en PB.
+board-about-finish = Case de la piste. Amibes vivantes et cartes Gène font avancer le pion à chaque manche ; le plus loin gagne.
+board-about-amoeba-0 = Amibes vivantes, et combien il y en a de cette couleur.
+board-about-damage = Point de dégât (PD) : une amibe en prend un chaque fois qu’elle a faim, et à deux elle meurt.
+board-about-cube-0 = Cubes dans la réserve. Une amibe qui a mangé en rejette deux de sa couleur.
 board-supply = { $count ->
     [one] { $count } cube en réserve
    *[other] { $count } cubes en réserve

@@ -4,7 +4,7 @@ lesson-moving-title = Deriva e cibo
 lesson-moving-goal = Muovere le tue Amebe, nutrirle e tenerle in vita.
 
 lesson-moving-drift = Tu sei il blu. Amebe vive e Geni muovono il segnapunti; vince chi è più avanti. Le Amebe agiscono per numero. La corrente va a est: farsi trascinare è gratis, muoversi costa 1 punto biologico (BP) e decide il dado. E l’Ameba 1?
-lesson-moving-drift-why = Si fa trascinare gratis, e a est c’è cibo. I punti biologici sono preziosi: ti serviranno per Geni e nuove Amebe.
+lesson-moving-drift-why = Si fa trascinare gratis, e a est c’è cibo. Con i BP si paga: ogni round ne porta 10, per movimenti, Geni e nuove Amebe. Risparmiali dove puoi.
 lesson-moving-drift-move = Paghi 1 BP e il dado può mandarla nel posto sbagliato. La corrente la porta al cibo per niente: usala.
 
 lesson-moving-meal = Mangia solo cubetti di altri colori: un pasto è di tre, due di uno e uno dell’altro. Qui c’è anche un’Ameba vermiglia, che vuole blu e verde. Quale colore prendi due volte?
@@ -91,7 +91,7 @@ lesson-growing-second-also = Anche là c’è un pasto. Prendiamo E4, lontano da
 lesson-growing-second-poor = Là non c’è pasto per il blu. Un figlio che soffre la fame due volte è morto, e con lui 6 BP.
 lesson-growing-second-fair = Là mangia già l’Ameba vermiglia. Meglio una casella tutta sua, lontano dalle altre tue.
 
-lesson-growing-debt = Più avanti. L’ozono della nuova carta è 9, i tuoi Geni hanno 13 punti mutazione: copri gli altri 4, con BP o cedendo Geni. Hai 5 BP, e qui nessuno attacca. Che cosa cedi?
+lesson-growing-debt = Più avanti. A ogni round una nuova carta porta l’ozono: tanti punti mutazione possono avere i tuoi Geni. È 9, e ne hanno 13: copri gli altri 4 con BP o Geni. Hai 5 BP, e nessuno attacca. Che cosa va via?
 lesson-growing-debt-why = Difesa copre tutti i 4 e qui non serviva. I punti restano per la divisione. Guarda l’ozono prima di comprare: troppi Geni costano cari.
 lesson-growing-debt-pay = 4 BP sono quasi un’Ameba nuova. Hai un Gene che al momento non fa nulla: cedi quello.
 lesson-growing-debt-tentacle = Copre il debito, ma Tentacolo porta cibo a ogni round. C’è un altro Gene da 4 punti che non lavora.

@@ -504,8 +504,14 @@ board-bp = { $count ->
     [one] 1 Punto Biologico
    *[other] { $count } Punti Biologici
   }
-board-bp-what = I punti biologici pagano movimenti, Geni e nuove Amebe.
-board-ozone-what = Ozono: chi ha Geni con più punti mutazione di così rinuncia a Geni o paga la differenza in BP.
+board-signs = Che cosa significano i segni
+board-about-bp = I punti biologici (BP) pagano movimenti, Geni e nuove Amebe. Prima di ogni divisione cellulare ne ricevi { $income }.
+board-about-gene = Punti mutazione: ogni Gene ne ha. La barra mostra la somma dei Geni di un giocatore, e la tacca l’ozono.
+board-about-ozone = Ozono: quando si scopre una carta, chi ha Geni con più punti mutazione dell’ozono rinuncia a Geni o paga la differenza in BP.
+board-about-finish = Casella del Percorso. Amebe vive e carte Gene muovono il segnapunti a ogni round; vince chi è più avanti.
+board-about-amoeba-0 = Amebe vive, e quante ce ne sono di questo colore.
+board-about-damage = Punto danno (DP): un’Ameba ne prende uno ogni volta che soffre la fame, e con due muore.
+board-about-cube-0 = Cubetti nella riserva. Un’Ameba che ha mangiato ne espelle due del proprio colore.
 board-supply = { $count ->
     [one] 1 cubetto nella riserva
    *[other] { $count } cubetti nella riserva
