@@ -141,11 +141,42 @@ class OpenTable:
     free: tuple[int, ...]
 
 
+@dataclass(frozen=True)
+class OwnTable:
+    """A table of the person whose key a program has.
+
+    Attributes:
+        table: Its id.
+        game: Name of the game.
+        status: ``running``, ``over``, or ``closed`` before its end.
+        your_turn: Whether one of ``own`` is to move.
+        to_move: The seat to move, if that is known and somebody is.
+        names: Of the seats; "" where nobody sits yet, and of bots.
+        levels: Of the bots, by seat; "" for people.
+        own: Numbers of the person's seats; none where only a record was opened.
+        ranks: Of each seat, once the play is over; 1 is the best.
+        by_key: Whether a key plays there: not at rated tables, deals and tournaments.
+    """
+
+    table: str
+    game: str
+    status: str
+    your_turn: bool
+    to_move: int | None
+    names: tuple[str, ...]
+    levels: tuple[str, ...]
+    own: tuple[int, ...]
+    ranks: tuple[int, ...] | None
+    by_key: bool
+
+
 class Client:
     """A site, as programs use it; close it, or use it as a context manager.
 
     Args:
         site: Its address, such as ``http://127.0.0.1:8000``.
+        key: Of the person as whom the program acts, from the page of the account; "" for a program
+            of nobody, which has the seats alone whose tokens it keeps.
         http: What sends the requests, for proxies or tests; one of its own by default.
 
     Attributes:
@@ -155,11 +186,12 @@ class Client:
         SiteError: This is not the address of a site.
     """
 
-    def __init__(self, site: str, *, http: httpx.Client | None = None) -> None:
+    def __init__(self, site: str, key: str = "", *, http: httpx.Client | None = None) -> None:
         parts = urlsplit(site)
         if parts.scheme not in {"http", "https"} or not parts.netloc:
             raise SiteError(f"a site's address looks like http://127.0.0.1:8000, not '{site[:80]}'")
         self._api = f"{parts.scheme}://{parts.netloc}{parts.path.rstrip('/')}/api"
+        self._key = key
         self._http = httpx.Client() if http is None else http
         self._is_ours = http is None
         self.seats: list[Seat] = []
@@ -212,6 +244,21 @@ class Client:
         self.seats += table.seats.values()
         return table
 
+    def tables(self, *, over: bool = False, page: int = 0) -> tuple[OwnTable, ...]:
+        """Return the tables of the key's person.
+
+        Those that go on come all at once, at most 100, first where it is that person's turn.
+
+        Args:
+            over: Return those that are over, the newest first.
+            page: Of those, from 0; each has 25, and the one after the last has none.
+
+        Raises:
+            SiteError: The program has no key, or the site refuses it.
+        """
+        path = f"/tables?over={str(over).lower()}&page={page}"
+        return tuple(_own_table(one) for one in self.call("GET", path)["tables"])
+
     def lobby(self) -> tuple[OpenTable, ...]:
         """Return the tables to which anybody may come; raises SiteError."""
         return tuple(
@@ -248,15 +295,23 @@ class Client:
         path = f"/tables/{_part(table)}/seat"
         return self._seated(table, self.call("POST", path, order, token=token))
 
-    def seat(self, table: str, token: str) -> Seat:
-        """Return a seat by the token that ``Seat.token`` had, for a program that starts again.
+    def seat(self, table: str, token: str = "", number: int | None = None) -> Seat:
+        """Return a seat at which this program, or its person, sits already.
+
+        Args:
+            table: Id of the table.
+            token: That ``Seat.token`` had, for a program that starts again; "" for the key.
+            number: Which of several seats of the key's person; by default the one to move, or the
+                first.
 
         Raises:
-            SiteError: The token opens no seat of this table.
+            SiteError: The token, or the key, opens no such seat of this table.
         """
-        found = _position(self.call("GET", f"/tables/{_part(table)}", token=token))
+        shown = token or self._key
+        asked = "" if number is None else f"?seat={number}"
+        found = _position(self.call("GET", f"/tables/{_part(table)}{asked}", token=shown))
         if found.seat is None:
-            raise SiteError("a seat needs its token", 403, "forbidden")
+            raise SiteError("a seat needs its token, or the key of its person", 403, "forbidden")
         return self._kept(Seat(self, table, found.seat, token))
 
     def save_records(self, path: str | Path) -> int:
@@ -295,7 +350,7 @@ class Client:
 
     def look(self, table: str) -> Position:
         """Return a table as a spectator may know it; raises SiteError."""
-        return _position(self.call("GET", f"/tables/{_part(table)}"))
+        return _position(self.call("GET", f"/tables/{_part(table)}", token=""))
 
     def call(
         self,
@@ -303,7 +358,7 @@ class Client:
         path: str,
         order: Mapping[str, object] | None = None,
         *,
-        token: str = "",
+        token: str | None = None,
         seconds: float = 0,
     ) -> Any:
         """Make any call of the API and return its JSON; ``docs/guides/api.md`` lists the calls.
@@ -315,13 +370,14 @@ class Client:
             method: GET or POST.
             path: Below ``/api``, with a slash at its beginning.
             order: What is sent, as JSON.
-            token: Of a seat.
+            token: Of a seat; "" to show none.  By default the key is shown, if there is one.
             seconds: That the site may take its time with the answer, beyond half a minute.
 
         Raises:
             SiteError: The site refuses it, or does not answer.
         """
-        headers = {"Authorization": f"Bearer {token}"} if token else {}
+        shown = self._key if token is None else token
+        headers = {"Authorization": f"Bearer {shown}"} if shown else {}
         can_repeat = order is None or "id" in order or "token" in order
         pause = _PAUSE
         for attempt in range(1, _ATTEMPTS + 1):
@@ -385,7 +441,8 @@ class Seat:
     Attributes:
         table: Id of its table.
         number: From 0, clockwise.
-        token: Opens the seat: keep it secret, and keep it, for ``Client.seat``.
+        token: Opens the seat: keep it secret, and keep it, for ``Client.seat``; "" for a seat that
+            the key opens.
     """
 
     def __init__(self, client: Client, table: str, number: int, token: str) -> None:
@@ -397,7 +454,7 @@ class Seat:
 
     def look(self) -> Position:
         """Return the table as this seat may know it; raises SiteError."""
-        return _position(self._client.call("GET", self._path, token=self.token))
+        return _position(self._call("GET", ""))
 
     def watch(self) -> Iterator[Position]:
         """Yield the table now and after each change, up to the end; raises SiteError.
@@ -423,9 +480,8 @@ class Seat:
         Raises:
             SiteError: The site refuses it, or does not answer.
         """
-        path = f"{self._path}/wait?after={after}&seconds={seconds:g}"
-        told = self._client.call("GET", path, token=self.token, seconds=seconds)
-        return _position(told)
+        query = f"after={after}&seconds={seconds:g}"
+        return _position(self._call("GET", "/wait", query=query, seconds=seconds))
 
     def act(self, action: str, seq: int) -> int:
         """Take an action; return the number of events after it.
@@ -438,8 +494,7 @@ class Seat:
             SiteError: The action is illegal, or the play has gone on since (``stale``).
         """
         order = {"seq": seq, "action": action, "id": uuid.uuid4().hex}
-        told = self._client.call("POST", f"{self._path}/actions", order, token=self.token)
-        return int(told["seq"])
+        return int(self._call("POST", "/actions", order)["seq"])
 
     def play(self, bot: Callable[[Position], str]) -> Position:
         """Play to the end; return the table as it is then.
@@ -465,13 +520,26 @@ class Seat:
 
     def record(self) -> dict[str, Any]:
         """Return the record so far, without what this seat may not know; raises SiteError."""
-        told = self._client.call("GET", f"{self._path}/record", token=self.token)
-        return dict(told)
+        return dict(self._call("GET", "/record"))
 
     def resign(self) -> None:
         """Resign: the seat ranks last, and a bot plays on in it; raises SiteError."""
-        order = {"id": uuid.uuid4().hex}
-        self._client.call("POST", f"{self._path}/resign", order, token=self.token)
+        self._call("POST", "/resign", {"id": uuid.uuid4().hex})
+
+    def _call(
+        self,
+        method: str,
+        part: str,
+        order: Mapping[str, object] | None = None,
+        *,
+        query: str = "",
+        seconds: float = 0,
+    ) -> Any:
+        """Make a call about this seat, by its token or as one of the key's person."""
+        asked = "&".join(filter(None, (query, "" if self.token else f"seat={self.number}")))
+        path = f"{self._path}{part}?{asked}" if asked else f"{self._path}{part}"
+        token = self.token or None
+        return self._client.call(method, path, order, token=token, seconds=seconds)
 
 
 def _wish(seat: Person | BotSeat | FreeSeat) -> dict[str, str]:
@@ -509,6 +577,22 @@ def _position(told: Mapping[str, Any]) -> Position:
     )
 
 
+def _own_table(told: Mapping[str, Any]) -> OwnTable:
+    seats = told["seats"]
+    return OwnTable(
+        table=told["table"],
+        game=told["game"],
+        status=told["status"],
+        your_turn=told["your_turn"],
+        to_move=told["to_move"],
+        names=tuple(seat["name"] for seat in seats),
+        levels=tuple(seat["level"] for seat in seats),
+        own=tuple(seat["seat"] for seat in seats if seat["own"]),
+        ranks=told["ranks"] and tuple(told["ranks"]),
+        by_key=told["by_key"],
+    )
+
+
 def _put_off(answer: httpx.Response) -> float | None:
     """Return the seconds after which the site wants to be asked again; None if it does not."""
     if answer.status_code not in {429, 503}:
@@ -537,6 +621,7 @@ __all__ = [
     "FreeSeat",
     "OpenTable",
     "Outcome",
+    "OwnTable",
     "Person",
     "Position",
     "Seat",

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import random
+import re
 import subprocess
 import sys
+import threading
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,6 +19,7 @@ from cuboteca.client import BotSeat, Client, FreeSeat, Person, Position, SiteErr
 from cuboteca.core.play_record import parse_record
 from cuboteca.core.replay import replay
 from cuboteca.games import game
+from tests.people.authenticator import Authenticator
 from tests.web.server import serving
 
 if TYPE_CHECKING:
@@ -29,6 +32,7 @@ EXPORTED = [
     "FreeSeat",
     "OpenTable",
     "Outcome",
+    "OwnTable",
     "Person",
     "Position",
     "Seat",
@@ -156,6 +160,64 @@ def test_a_seat_of_the_lobby_and_a_spectator(site: Client) -> None:
     assert (spectator.seat, spectator.legal) == (None, ())
     with pytest.raises(SiteError):
         site.seat(table.id, "x" * 40)
+
+
+@pytest.fixture(scope="module")
+def key(address: str) -> str:
+    """Return a key of somebody who has just made an account."""
+    origin = address.replace("127.0.0.1", "localhost")
+    device = Authenticator(origin, "localhost")
+    with httpx.Client(base_url=origin) as browser:
+        asked = browser.post("/account/passkey/begin", data={"kind": "make"}).json()
+        made = {"credential": device.made(asked), "name": "Ada"}
+        browser.post("/account/passkey/finish", data=made).raise_for_status()
+        page = browser.post("/account/keys", data={"name": "Robo"}).text
+    (found,) = re.findall(r"<code>(cuboteca_[^<]+)</code>", page)
+    return str(found)
+
+
+def test_a_program_with_a_key_needs_no_tokens(address: str, key: str) -> None:
+    wishes: list[Person | BotSeat] = [Person("Ada"), Person("Robo"), BotSeat("random")]
+    with Client(address, key) as site:
+        made = site.create("cubosaurs", wishes, options={"rounds": 1})
+    with Client(address, key) as again:
+        (own,) = again.tables()
+        one, other = (again.seat(own.table, number=number) for number in own.own)
+        mover = again.seat(own.table)
+        spectator = again.look(own.table)
+        ends = []
+        playing = threading.Thread(target=lambda: ends.append(other.play(first)))
+        playing.start()
+        ends.append(one.play(first))
+        playing.join()
+        (over,) = again.tables(over=True)
+        saved = one.record()
+
+        assert (own.table, own.game, own.status) == (made.id, "cubosaurs", "running")
+        assert (own.own, own.levels[2], own.names[:2]) == ((0, 1), "random", ("Ada", "Robo"))
+        assert own.ranks is None
+        assert own.by_key
+        assert own.your_turn == (own.to_move in own.own)
+        assert (one.number, one.token, other.number) == (0, "", 1)
+        assert mover.number in own.own
+        assert spectator.seat is None
+        assert [end.outcome is not None for end in ends] == [True, True]
+        assert (over.table, over.status, over.your_turn) == (made.id, "over", False)
+        assert over.ranks is not None
+        assert list(over.ranks) == saved["outcome"]["ranks"]
+        assert again.tables() == again.tables(over=True, page=1) == ()
+
+
+def test_without_a_key_there_are_no_tables(address: str, site: Client) -> None:
+    table = site.create("cubosaurs", [Person("Robo"), BotSeat("random")])
+    with pytest.raises(SiteError, match="needs a key"):
+        site.tables()
+    with pytest.raises(SiteError, match="its token, or the key of its person"):
+        site.seat(table.id)
+    with Client(address, "wrong") as wrong, pytest.raises(SiteError, match="needs a key"):
+        wrong.tables()
+    with Client(address, f"cuboteca_{'x' * 32}") as wrong, pytest.raises(SiteError, match="wrong"):
+        wrong.create("cubosaurs", [Person("Robo"), BotSeat("random")])
 
 
 def test_leaving_ends_what_the_others_watch(site: Client) -> None:

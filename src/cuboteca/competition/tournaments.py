@@ -419,6 +419,12 @@ def tournament_of(connection: sa.Connection, play: str) -> tuple[str, str]:
     return ("", "") if row is None else (row.id, row.name)
 
 
+def of_tournaments(connection: sa.Connection, plays: Collection[str]) -> set[str]:
+    """Return which of some plays belong to tournaments."""
+    drawn = TOURNAMENT_TABLES.c.play
+    return set(connection.execute(sa.select(drawn).where(drawn.in_(plays))).scalars())
+
+
 # what people do
 
 

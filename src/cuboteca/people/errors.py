@@ -36,6 +36,24 @@ class LastPasskeyError(PeopleError):
     key = "people-last-passkey"
 
 
+class NoAccountError(PeopleError):
+    """Only an account has keys for programs: make a passkey first."""
+
+    key = "account-keys-first"
+
+
+class TooManyKeysError(PeopleError):
+    """An account has at most ten keys for programs; revoke one first."""
+
+    key = "people-many-keys"
+
+
+class UnknownKeyError(PeopleError):
+    """This key is wrong or was revoked; its person makes another one on the page of the account."""
+
+    key = "people-unknown-key"
+
+
 class UnknownPersonError(PeopleError):
     """There is no such person."""
 
@@ -62,11 +80,14 @@ class NobodyError(PeopleError):
 
 __all__ = [
     "LastPasskeyError",
+    "NoAccountError",
     "NobodyError",
     "PeopleError",
     "TooManyFriendsError",
+    "TooManyKeysError",
     "TooManyPasskeysError",
     "UnknownFriendLinkError",
+    "UnknownKeyError",
     "UnknownPersonError",
     "UnknownSignInError",
 ]

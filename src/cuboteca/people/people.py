@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, ParamSpec, TypeVar
 from cuboteca.people import devices, friends
 from cuboteca.people.accounts import has_passkey
 from cuboteca.people.devices import DEVICES_TOPIC
+from cuboteca.people.program_keys import is_key, use_key
 from cuboteca.table.errors import StorageError
 from cuboteca.table.seats import hash_token, is_token
 
@@ -31,7 +32,8 @@ if TYPE_CHECKING:
 P = ParamSpec("P")
 R = TypeVar("R")
 
-_MOST_KEPT = 10_000  # browsers of which a process remembers whose they are
+_MOST_KEPT = 10_000  # browsers, and keys, of which a process remembers whose they are
+_NOTED = 3_600.0  # seconds for which the use of a key is not noted again
 
 
 class People:
@@ -56,6 +58,7 @@ class People:
         self._reseat = reseat
         self._clock = clock
         self._known: OrderedDict[str, str] = OrderedDict()  # person by hash; "" nobody
+        self._keys: OrderedDict[str, tuple[str, float]] = OrderedDict()  # the same, until when
         self._accounts: OrderedDict[str, None] = OrderedDict()  # persons known to have one
         self._changes = 0  # how often everything known was forgotten
         self._task: asyncio.Task[None] | None = None
@@ -81,6 +84,7 @@ class People:
     async def _forget(self) -> None:
         """Ask the database again whose browsers and whose seats they are."""
         self._known.clear()
+        self._keys.clear()
         self._accounts.clear()
         self._changes += 1
         await self._reseat()
@@ -136,6 +140,27 @@ class People:
             self._known[token_hash] = found
             if len(self._known) > _MOST_KEPT:
                 self._known.popitem(last=False)
+        return found
+
+    async def person_with_key(self, key: str) -> str:
+        """Return the id of the person whose program shows ``key``; "" if it is nobody's.
+
+        Raises:
+            StorageError: The database does not work.
+        """
+        if not is_key(key):
+            return ""
+        key_hash, now = hash_token(key), self._clock()
+        person, until = self._keys.get(key_hash, ("", 0.0))
+        if now < until:
+            self._keys.move_to_end(key_hash)
+            return person
+        changes = self._changes
+        found = await self._transactions(use_key, key_hash, now)
+        if changes == self._changes:  # else it may be out of date
+            self._keys[key_hash] = found, now + _NOTED
+            if len(self._keys) > _MOST_KEPT:
+                self._keys.popitem(last=False)
         return found
 
     async def has_account(self, person: str) -> bool:

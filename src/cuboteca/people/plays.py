@@ -39,6 +39,7 @@ class Sitter:
     is_bot: bool
     claimed: bool
     held: bool  # by the person whose plays are listed
+    level: str = ""  # of a bot
 
 
 @dataclass(frozen=True)
@@ -52,6 +53,7 @@ class ListedPlay:
     outcome: Mapping[str, list[int]] | None  # points and ranks by seat, once it is over
     closed: bool  # before its end
     imported: bool  # played elsewhere; its record came from a file
+    compared: bool = False  # rated, or of a deal
     sitters: tuple[Sitter, ...] = field(default=())
 
     @property
@@ -95,6 +97,7 @@ def _listed(
                 is_bot=seat["kind"] == "bot",
                 claimed=seat["claimed"],
                 held=seat["person"] == person,
+                level=seat["level"],
             )
         )
     return [
@@ -106,6 +109,7 @@ def _listed(
             outcome=row["outcome"],
             closed=row["closed"] is not None,
             imported=row["was_imported"],
+            compared=row["compared"],
             sitters=tuple(seated[row["id"]]),
         )
         for row in rows
@@ -119,6 +123,7 @@ _COLUMNS = (
     PLAYS.c.outcome,
     PLAYS.c.closed,
     (PLAYS.c.imported != "").label("was_imported"),
+    (PLAYS.c.rated | (PLAYS.c.deal != "")).label("compared"),
     _TOUCHED.label("touched"),
 )
 

@@ -55,6 +55,18 @@ CHALLENGES = Table(  # that browsers have been asked to sign, once and soon
     Index("challenges_until", "until"),
 )
 
+PROGRAM_KEYS = Table(  # by which programs act as a person
+    "program_keys",
+    METADATA,
+    Column("id", String(24), primary_key=True),
+    Column("key_hash", String(64), nullable=False, unique=True),
+    Column("person", String(24), ForeignKey("people.id"), nullable=False),
+    Column("name", String(60), nullable=False),
+    Column("made", Float, nullable=False),  # seconds since 1970
+    Column("used", Float, nullable=True),  # the same, to within the hour; NULL: never
+    Index("program_keys_person", "person"),
+)
+
 FRIENDS = Table(  # two rows for two friends
     "friends",
     METADATA,
@@ -91,5 +103,6 @@ __all__ = [
     "OF_PERSON",
     "PASSKEYS",
     "PEOPLE",
+    "PROGRAM_KEYS",
     "RECOVERY_CODES",
 ]

@@ -231,7 +231,7 @@ JOB_TURNS = Table(  # when clients and their tables were served last
 )
 
 VERSION = table("alembic_version", column("version_num"))  # one row, which Alembic keeps
-SCHEMA_VERSION = "0022"  # of the tables above: the newest migration leads to them
+SCHEMA_VERSION = "0023"  # of the tables above: the newest migration leads to them
 
 
 __all__ = [

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from starlette.requests import HTTPConnection, Request
 
 from cuboteca.table.errors import StorageError
-from cuboteca.web.devices import LOG, person_with_token
+from cuboteca.web.api import problems
+from cuboteca.web.devices import LOG, person_with_key, person_with_token
 from cuboteca.web.pages.message import refused
 from cuboteca.web.visitor import PERSON
 
@@ -16,7 +17,8 @@ if TYPE_CHECKING:
 
     from cuboteca.people.people import People
 
-_FOR_EVERYBODY = ("/static/", "/games/", "/api/")  # answered alike, whoever asks
+_FOR_EVERYBODY = ("/static/", "/games/")  # answered alike, whoever asks
+_FOR_PROGRAMS = "/api/"  # which have keys, and never cookies
 _PERSONAL = ("/account", "/plays", "/messages", "/moderation", "/people/")  # nothing for strangers
 _ONLY_READ = {"GET", "HEAD"}
 
@@ -25,7 +27,7 @@ class DeviceGuard:
     """Middleware that finds out once per request who asks.
 
     While the database does not work, everybody may look at pages like somebody unknown; forms, and
-    pages of one's own, are refused.
+    pages of one's own, are refused.  Programs are known by their keys and nothing else.
 
     Args:
         app: The application behind it.
@@ -40,11 +42,15 @@ class DeviceGuard:
         """Serve one connection."""
         app = self._app
         if scope["type"] != "lifespan" and not scope["path"].startswith(_FOR_EVERYBODY):
+            for_programs = scope["path"].startswith(_FOR_PROGRAMS)
+            known_by = person_with_key if for_programs else person_with_token
             try:
-                scope[PERSON] = await person_with_token(HTTPConnection(scope), self._people)
+                scope[PERSON] = await known_by(HTTPConnection(scope), self._people)
             except StorageError as error:
-                LOG.warning("a browser is not recognized: %s", error)
-                if scope["type"] == "http" and _needs_to_know(scope):
+                LOG.warning("a browser or a key is not recognized: %s", error)
+                if for_programs:
+                    app = await problems.refused(Request(scope), error)
+                elif scope["type"] == "http" and _needs_to_know(scope):
                     # who is known would be a newcomer, and a new cookie would hide who it was
                     app = await refused(Request(scope), error)
         await app(scope, receive, send)

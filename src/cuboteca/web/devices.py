@@ -1,4 +1,4 @@
-"""Whose browser sends a request, by its cookie ``person``.
+"""Whose browser sends a request, by its cookie ``person``, and whose program, by its key.
 
 A browser gets the cookie when it first creates a table or takes a seat: until then nothing is asked
 of the database, and nothing is stored.
@@ -47,6 +47,27 @@ async def person_with_token(connection: HTTPConnection, people: People) -> str:
     return await people.person_with(token) if token else ""
 
 
+async def person_with_key(connection: HTTPConnection, people: People) -> str:
+    """Return the id of the person whose key a program shows; "" without one.
+
+    Raises:
+        StorageError: The database does not work.
+    """
+    key = bearer_of(connection)
+    return await people.person_with_key(key) if key else ""
+
+
+def bearer_of(connection: HTTPConnection) -> str:
+    """Return the token or key in the header of a program; "" where there is none."""
+    return token_in(connection.headers.get("authorization", ""))
+
+
+def token_in(authorization: str) -> str:
+    """Return the token or key in the value of a header; "" where there is none."""
+    scheme, _, token = authorization.partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else ""
+
+
 def device_token_of(connection: HTTPConnection) -> str:
     """Return the token by which a browser is known; "" for an unknown one."""
     return cookies_of(connection).get("person", "")
@@ -88,8 +109,11 @@ __all__ = [
     "LOG",
     "Arrival",
     "arrival_of",
+    "bearer_of",
     "device_token_of",
     "person_at",
+    "person_with_key",
     "person_with_token",
+    "token_in",
     "welcome",
 ]

@@ -29,6 +29,7 @@ from cuboteca.people.errors import (
     NobodyError,
     PeopleError,
     UnknownFriendLinkError,
+    UnknownKeyError,
     UnknownPersonError,
     UnknownSignInError,
 )
@@ -434,6 +435,7 @@ _STATUS: dict[type, HTTPStatus] = {
     NotYoursError: HTTPStatus.FORBIDDEN,
     PeopleError: HTTPStatus.UNPROCESSABLE_ENTITY,
     NobodyError: HTTPStatus.FORBIDDEN,
+    UnknownKeyError: HTTPStatus.FORBIDDEN,
     UnknownPersonError: HTTPStatus.NOT_FOUND,
     UnknownFriendLinkError: HTTPStatus.NOT_FOUND,
     UnknownSignInError: HTTPStatus.FORBIDDEN,

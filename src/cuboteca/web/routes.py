@@ -161,6 +161,7 @@ def routes(api: ASGIApp) -> list[BaseRoute]:
         Route("/account/passkeys", account.change_passkey, methods=["POST"]),
         Route("/account/recover", account.recover, methods=["POST"]),
         Route("/account/codes", account.new_codes, methods=["POST"]),
+        Route("/account/keys", account.change_key, methods=["POST"]),
         Route("/account/sign-out", account.sign_out, methods=["POST"]),
         Route("/account/export", account.export),
         Route("/account/delete", account.delete, methods=["POST"]),

@@ -14,6 +14,7 @@ from starlette.responses import JSONResponse
 from starlette.websockets import WebSocketClose
 
 from cuboteca.table.errors import TableError
+from cuboteca.web.devices import bearer_of
 from cuboteca.web.forwarding import OF_A_TABLE
 from cuboteca.web.pages.message import message_page
 from cuboteca.web.phrases import texts_for
@@ -59,8 +60,7 @@ class SealGuard:
 
 def _sits_at(table: Table, scope: Scope) -> bool:
     connection = HTTPConnection(scope)
-    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
-    if scheme.lower() == "bearer" and table.seat_of(token.strip()) is not None:
+    if table.seat_of(bearer_of(connection)) is not None:
         return True
     return not scope["path"].startswith("/api/") and bool(visitor_of(connection).seats(table))
 

@@ -8,7 +8,7 @@ from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Annotated
 
-from fastapi import FastAPI, Header, Query, Request
+from fastapi import FastAPI, Query, Request
 from fastapi.encoders import jsonable_encoder
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import HTMLResponse
@@ -22,6 +22,7 @@ from cuboteca.core.errors import CubotecaError
 from cuboteca.core.play_record import actor_name
 from cuboteca.games import all_games
 from cuboteca.games import game as game_of
+from cuboteca.people.friends import blocked_pairs
 from cuboteca.people.lobby import (
     NotOpenError,
     is_open_to_all,
@@ -37,12 +38,17 @@ from cuboteca.table.errors import (
     RefusedContributionError,
     RefusedTableError,
     SeatTakenError,
-    TableError,
 )
 from cuboteca.table.leaving import AGREE, COME_BACK, DECLINE, HAND_OVER, RESIGN, SKIP
 from cuboteca.table.seat_codes import SECONDS, shown_code
 from cuboteca.table.seats import Seat, SeatWish, clean_name, new_token
-from cuboteca.web.api import competitions, docs, links, problems, puzzles, records
+from cuboteca.web.api import competitions, docs, links, own_tables, problems, puzzles, records
+from cuboteca.web.api.callers import (  # FastAPI reads them
+    Bearer,  # noqa: TC001
+    By,  # noqa: TC001
+    Caller,  # noqa: TC001
+    Person,  # noqa: TC001
+)
 from cuboteca.web.api.models import (
     ActionOrder,
     AgreeOrder,
@@ -90,6 +96,7 @@ from cuboteca.web.api.models import (
     state_whole_bounds,
 )
 from cuboteca.web.clock_faces import faces_of
+from cuboteca.web.devices import token_in
 from cuboteca.web.frames import closed_of, seat_link
 from cuboteca.web.guards import gone
 from cuboteca.web.live import MOST_AT_A_TABLE
@@ -116,8 +123,6 @@ if TYPE_CHECKING:
     from cuboteca.table.table import Table
 
 _PAUSE = 5  # seconds before a call that found no place to wait is made again
-
-Bearer = Annotated[str | None, Header(description="Bearer TOKEN; none: a spectator")]
 
 
 class Api(FastAPI):
@@ -210,6 +215,7 @@ def make_api() -> FastAPI:
     competitions.add_to(api)
     puzzles.add_to(api)
     records.add_to(api)
+    own_tables.add_to(api)
     add("/key", key, responses=documented(404))
     add("/health", health, responses=documented(503, 507))
     add("/docs", page, include_in_schema=False)
@@ -246,8 +252,11 @@ def _game(name: str) -> GameShown:
     return GameShown.model_validate({**own, **more})
 
 
-async def create_table(request: Request, order: TableOrder) -> TableCreated:
-    """Create a table; this is the only answer with the tokens of its seats."""
+async def create_table(request: Request, order: TableOrder, person: Person) -> TableCreated:
+    """Create a table; this is the only answer with the tokens of its seats.
+
+    With a key its person holds the seats of kind "human", as if the table had been made by hand.
+    """
     wishes = [_wish(seat) for seat in order.seats]
     conditions = _conditions(order.conditions)
     time_control = conditions.time if conditions else None
@@ -261,6 +270,7 @@ async def create_table(request: Request, order: TableOrder) -> TableCreated:
         contribute=order.contribute,
         conditions=conditions,
         within=partial(open_to_all, time=time_control) if order.lobby else None,
+        person=person,
     )
     pairs = zip(created.table.seats, created.tokens, strict=True)
     seats = [_seat_with_token(request, created.table, *pair) for pair in pairs]
@@ -318,10 +328,13 @@ async def lobby(request: Request) -> LobbyShown:
     )
 
 
-async def sit_down(request: Request, table: TableId, order: SitOrder) -> SeatWithToken:
+async def sit_down(
+    request: Request, table: TableId, order: SitOrder, person: Person
+) -> SeatWithToken:
     """Take a free seat of a table of the lobby; the answer has the seat's token.
 
-    With a token of your own, the call can be repeated if its answer was lost.
+    With a token of your own, the call can be repeated if its answer was lost.  With a key its
+    person holds the seat.
     """
     services = services_of(request)
     found = await services.tables.table(table)
@@ -332,19 +345,25 @@ async def sit_down(request: Request, table: TableId, order: SitOrder) -> SeatWit
     await take_seat(request)
     if order.seat >= len(found.seats) or found.seats[order.seat].kind != "link":
         raise NotOpenError
-    shown = await _claimed(request, found, order.seat, order)
+    there = {seat.person for seat in found.seats if seat.person}
+    blocked = await services.lobby.ask(blocked_pairs, {*there, person}) if person else ()
+    if blocked:
+        raise NotOpenError
+    shown = await _claimed(request, found, order.seat, order, person)
     await services.lobby.ask(tell_seated, found.id)
     return shown
 
 
-async def _claimed(request: Request, found: Table, seat: int, order: SeatOrder) -> SeatWithToken:
+async def _claimed(
+    request: Request, found: Table, seat: int, order: SeatOrder, person: str = ""
+) -> SeatWithToken:
     """Seat a program; raises SeatTakenError if somebody else was faster."""
     name = clean_name(order.name)
     if not name:
         raise RefusedTableError(f"seat {seat} needs a name of 1 to 30 characters")
     token = order.token or new_token()
     await services_of(request).rated.check_seat(found, "", "")  # programs are nobody
-    done = await found.claim(seat, name, token)
+    done = await found.claim(seat, name, token, person)
     found = await services_of(request).tables.table(found.id)  # another process may have seated one
     if not done:
         raise SeatTakenError(seat, found.seats[seat].name)
@@ -363,14 +382,14 @@ async def sit(
     """
     tables = services_of(request).tables
     found = await tables.table(table)
-    seat = found.invited_by(_token(authorization))
+    seat = found.invited_by(token_in(authorization or ""))
     if seat is None:
         raise NotYourTurnError("this needs the invitation to a seat of kind 'link'")
     return await _claimed(request, found, seat, order)
 
 
 async def contribute(
-    request: Request, table: TableId, order: ContributionOrder, authorization: Bearer = None
+    request: Request, table: TableId, order: ContributionOrder, by: By
 ) -> ContributionsShown:
     """Add to the draws, as the token's seat, before the first one; with the last the play begins.
 
@@ -378,7 +397,7 @@ async def contribute(
     begins the play.
     """
     found = await services_of(request).tables.table(table)
-    seat = _own_seat(found, authorization)
+    seat = await by.own_seat(found)
     given = []
     if order.commitment or order.text is not None:
         given.append(Given(seat, order.commitment or "", order.text))
@@ -420,7 +439,10 @@ async def code(request: Request, table: TableId, authorization: Bearer = None) -
     services = services_of(request)
     found = await services.tables.table(table)
     check_moving(found)
-    shown = shown_code(await services.codes.ask(found, _own_seat(found, authorization)))
+    seat = found.seat_of(token_in(authorization or ""))
+    if seat is None:  # no key gives a seat away
+        raise NotYourTurnError("this needs the token of a seat")
+    shown = shown_code(await services.codes.ask(found, seat))
     link = move_link(base_of(request).handed, shown)
     return CodeShown(code=shown, seconds=round(SECONDS), link=link)
 
@@ -444,20 +466,20 @@ def _wish(seat: HumanSeat | LinkSeat | BotSeat) -> SeatWish:
     return SeatWish("bot", level=seat.level or USUAL_LEVEL)
 
 
-async def look(request: Request, table: TableId, authorization: Bearer = None) -> TableShown:
+async def look(request: Request, table: TableId, by: By) -> TableShown:
     """Show a table as the token's seat, or a spectator, may know it."""
     found = await services_of(request).tables.table(table)
-    return _shown(request, found, _seat(found, authorization))
+    return _shown(request, found, await by.seat(found))
 
 
 async def wait(
     request: Request,
     table: TableId,
+    by: By,
     after: Annotated[Number | None, Query(description="``seq`` as you know it")] = None,
     seconds: Annotated[
         float, Query(ge=0, le=LONGEST_WAIT, description="how long to wait at most")
     ] = LONGEST_WAIT,
-    authorization: Bearer = None,
 ) -> TableShown:
     """Show a table once it has changed; at once if ``after`` is not its ``seq`` or it has ended.
 
@@ -466,14 +488,14 @@ async def wait(
     """
     services = services_of(request)
     found = await services.tables.table(table)
-    seat = _seat(found, authorization)
+    seat = await by.seat(found)
     if not found.has_ended and after == found.seq:
         with services.sockets.place(limited_client_of(request)) as room:
             if not room or len(found.listeners) >= MOST_AT_A_TABLE:
                 raise NoRoomError(_PAUSE)
             await changed_or_gone(found, () if seat is None else (seat,), request, seconds)
         found = await services.tables.table(table)  # another process may have it now
-        seat = _seat(found, authorization)  # a token may have lost its seat meanwhile
+        seat = await by.seat(found)  # a token may have lost its seat meanwhile
     return _shown(request, found, seat)
 
 
@@ -585,125 +607,73 @@ def _closed(found: Table, names: list[str], texts: Texts) -> ClosedShown | None:
     )
 
 
-def _token(authorization: str | None) -> str:
-    """Return the token of a header; if there is none, "", which opens no seat."""
-    scheme, _, token = (authorization or "").partition(" ")
-    return token.strip() if scheme.lower() == "bearer" else ""
-
-
-def _seat(table: Table, authorization: str | None) -> int | None:
-    if authorization is None:
-        return None
-    token = _token(authorization)
-    seat = table.seat_of(token)
-    if seat is None:
-        raise _no_seat(table, token)
-    return seat
-
-
-def _no_seat(table: Table, token: str) -> TableError:
-    """Return why a token opens no seat."""
-    invited = table.invited_by(token)
-    if invited is None:
-        return NotYourTurnError("this token opens no seat of this table")
-    if table.seats[invited].claimed:
-        return SeatTakenError(invited, table.seats[invited].name)
-    return NotYourTurnError(
-        f"this is the invitation to seat {invited}; take the seat first, by a POST to "
-        f"/api/tables/{table.id}/seat with a name, which answers with its token"
-    )
-
-
-def _own_seat(table: Table, authorization: str | None) -> int:
-    seat = _seat(table, authorization)
-    if seat is None:
-        raise NotYourTurnError("this needs the token of a seat")
-    return seat
-
-
-async def act(
-    request: Request, table: TableId, order: ActionOrder, authorization: Bearer = None
-) -> Done:
+async def act(request: Request, table: TableId, order: ActionOrder, by: By) -> Done:
     """Take an action with the token's seat."""
     found = await services_of(request).tables.table(table)
-    seat = _own_seat(found, authorization)
+    seat = await by.own_seat(found)
     received = received_of(request)
     return Done(seq=await found.act(seat, order.seq, order.action, order.id, received=received))
 
 
-async def follow(
-    request: Request, table: TableId, order: MacroOrder, authorization: Bearer = None
-) -> Done:
+async def follow(request: Request, table: TableId, order: MacroOrder, by: By) -> Done:
     """Let the token's seat run a macro, which takes several decisions.
 
     Each decision is an ordinary event.  The macro stops when a person should look or choose, when
     another seat is to move, or after 32 decisions.
     """
     found = await services_of(request).tables.table(table)
-    seat = _own_seat(found, authorization)
+    seat = await by.own_seat(found)
     received = received_of(request)
     return Done(seq=await found.follow(seat, order.seq, order.macro, order.id, received=received))
 
 
-async def take_back(
-    request: Request, table: TableId, order: TakeBackOrder, authorization: Bearer = None
-) -> Done:
+async def take_back(request: Request, table: TableId, order: TakeBackOrder, by: By) -> Done:
     """Let the token's seat take its last action back, if the table allows it."""
     found = await services_of(request).tables.table(table)
-    seat = _own_seat(found, authorization)
+    seat = await by.own_seat(found)
     received = received_of(request)
     return Done(seq=await found.take_back(seat, order.seq, order.id, received=received))
 
 
-async def resign(
-    request: Request, table: TableId, order: LeaveOrder, authorization: Bearer = None
-) -> Done:
+async def resign(request: Request, table: TableId, order: LeaveOrder, by: By) -> Done:
     """Resign with the token's seat, which then ranks last; a bot plays on, or the play ends."""
-    return await _leave(request, table, authorization, RESIGN, "", order.id)
+    return await _leave(request, table, by, RESIGN, "", order.id)
 
 
-async def replace(
-    request: Request, table: TableId, order: ReplaceOrder, authorization: Bearer = None
-) -> Done:
+async def replace(request: Request, table: TableId, order: ReplaceOrder, by: By) -> Done:
     """Let a bot play in the token's seat until it is taken back."""
-    return await _leave(request, table, authorization, HAND_OVER, order.level, order.id)
+    return await _leave(request, table, by, HAND_OVER, order.level, order.id)
 
 
-async def come_back(
-    request: Request, table: TableId, order: LeaveOrder, authorization: Bearer = None
-) -> Done:
+async def come_back(request: Request, table: TableId, order: LeaveOrder, by: By) -> Done:
     """Take the token's seat back from the bot that plays in it."""
-    return await _leave(request, table, authorization, COME_BACK, "", order.id)
+    return await _leave(request, table, by, COME_BACK, "", order.id)
 
 
-async def agree(
-    request: Request, table: TableId, order: AgreeOrder, authorization: Bearer = None
-) -> Done:
+async def agree(request: Request, table: TableId, order: AgreeOrder, by: By) -> Done:
     """Agree on something with the token's seat, or not; whoever agrees first offers it.
 
     Once all people at the table agree, it is done.
     """
     number = AGREE if order.agree else DECLINE
-    return await _leave(request, table, authorization, number, order.what, order.id)
+    return await _leave(request, table, by, number, order.what, order.id)
 
 
-async def vote(
-    request: Request, table: TableId, order: VoteOrder, authorization: Bearer = None
-) -> Done:
+async def vote(request: Request, table: TableId, order: VoteOrder, by: By) -> Done:
     """Vote that a bot moves for a seat that is away, until its person comes back."""
     what = f"{SKIP}{order.seat}"
-    return await _leave(request, table, authorization, AGREE, what, order.id)
+    return await _leave(request, table, by, AGREE, what, order.id)
 
 
 async def _leave(
-    request: Request, table: str, authorization: str | None, number: int, what: str, id_: str
+    request: Request, table: str, by: Caller, number: int, what: str, id_: str
 ) -> Done:
     found = await services_of(request).tables.table(table)
-    await found.leave(_own_seat(found, authorization), number, what, id_)
+    await found.leave(await by.own_seat(found), number, what, id_)
     return Done(seq=found.seq)
 
 
-async def hint(request: Request, table: TableId, authorization: Bearer = None) -> HintShown:
+async def hint(request: Request, table: TableId, by: By) -> HintShown:
     """Return the advice of the game's solver, or a search, to the token's seat, which is to move.
 
     Before the first hint in a game something has to be compiled, once per server.  Meanwhile the
@@ -712,7 +682,7 @@ async def hint(request: Request, table: TableId, authorization: Bearer = None) -
     """
     services = services_of(request)
     found = await services.tables.table(table)
-    seat = _own_seat(found, authorization)
+    seat = await by.own_seat(found)
     await take_costly(request)
     given = await services.hints.hint(found, seat, limited_client_of(request))
     line = [step.notation for step in given.steps]
@@ -721,16 +691,14 @@ async def hint(request: Request, table: TableId, authorization: Bearer = None) -
     return HintShown(action=line[0], exact=given.exact, line=line, values=values, spread=spread)
 
 
-async def record(
-    request: Request, table: TableId, authorization: Bearer = None
-) -> dict[str, object]:
+async def record(request: Request, table: TableId, by: By) -> dict[str, object]:
     """Return the record of the play so far, as the token's seat, or a spectator, may have it.
 
     Secret, salt and seed are included once the play is over.  Until then a draw whose outcome only
     other seats may know is written ["chance", "?"].
     """
     found = await services_of(request).tables.table(table)
-    return found.record(_seat(found, authorization)).as_json()
+    return found.record(await by.seat(found)).as_json()
 
 
 async def health(request: Request) -> Health:
@@ -754,7 +722,6 @@ async def page(request: Request) -> HTMLResponse:
 
 __all__ = [
     "Api",
-    "Bearer",
     "act",
     "code",
     "contribute",

@@ -22,6 +22,16 @@ class PasskeyRow:
 
 
 @dataclass(frozen=True)
+class KeyRow:
+    """A key for a program of the reader."""
+
+    id: str  # sent back with the form that revokes it
+    name: str
+    made: str  # a day, such as 2026-11-23
+    used: str  # the same; "" if it has never been used
+
+
+@dataclass(frozen=True)
 class PersonLink:
     """A person, and where the profile is."""
 
@@ -43,6 +53,9 @@ class AccountContext:
     more_passkeys: bool  # whether another one can be made
     recovery_codes: int  # that have not been used
     codes: tuple[str, ...]  # fresh ones, which are shown this once
+    keys: tuple[KeyRow, ...]
+    more_keys: bool  # whether another one can be made
+    fresh_key: str  # which is shown this once; may be ""
     devices: int  # browsers that are signed in
     running: int  # plays that are not over
     friends: tuple[PersonLink, ...]
@@ -165,6 +178,7 @@ __all__ = [
     "GameChoice",
     "GameLine",
     "HeldRating",
+    "KeyRow",
     "PasskeyRow",
     "PersonContext",
     "PersonLink",

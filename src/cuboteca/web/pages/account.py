@@ -13,15 +13,16 @@ from urllib.parse import quote
 from starlette.responses import JSONResponse, RedirectResponse, Response, StreamingResponse
 
 from cuboteca.competition import tournaments
-from cuboteca.people import accounts, devices, friends, passkeys, plays
+from cuboteca.people import accounts, devices, friends, passkeys, plays, program_keys
 from cuboteca.people.accounts import MOST_PASSKEYS, Device
 from cuboteca.people.devices import newcomer
 from cuboteca.people.errors import NobodyError, PeopleError, UnknownSignInError
 from cuboteca.people.mail import mail_address_of
+from cuboteca.people.program_keys import MOST_KEYS
 from cuboteca.people.progress import learnt
 from cuboteca.table.errors import TableError, TooFastError
 from cuboteca.table.seats import clean_name
-from cuboteca.web.contexts import AccountContext, PasskeyRow, PersonLink
+from cuboteca.web.contexts import AccountContext, KeyRow, PasskeyRow, PersonLink
 from cuboteca.web.devices import device_token_of
 from cuboteca.web.pages.message import message_page
 from cuboteca.web.pages.passkey_sites import allows_passkeys, party_of, path_within
@@ -65,6 +66,7 @@ async def account_page(
     status: int = 200,
     *,
     codes: Sequence[str] = (),
+    fresh_key: str = "",
     friend_link: Sharing | None = None,
 ) -> Response:
     """Return the page of the reader's account.
@@ -74,10 +76,12 @@ async def account_page(
         problem: Key of the sentence that says why something was not done; "" if all is well.
         status: Of the answer.
         codes: Fresh recovery codes.
+        fresh_key: A fresh key for a program.
         friend_link: A fresh link for friends.
     """
     visitor, people = visitor_of(request), services_of(request).people
     found, running = None, 0
+    keys: Sequence[program_keys.ProgramKey] = ()
     known: Sequence[Known] = ()
     blocked: Sequence[Known] = ()
     if visitor.person:
@@ -85,6 +89,7 @@ async def account_page(
         known = await people.ask(friends.friends_of, visitor.person)
         blocked = await people.ask(friends.blocked_by, visitor.person)
         running = await people.ask(accounts.running, visitor.person)
+        keys = await people.ask(program_keys.keys_of, visitor.person)
     word = word_of(texts_for(visitor.language))
     context = AccountContext(
         site=site_for(visitor, "/account"),
@@ -96,6 +101,12 @@ async def account_page(
         more_passkeys=found is None or len(found.passkeys) < MOST_PASSKEYS,
         recovery_codes=found.recovery_codes if found else 0,
         codes=tuple(codes),
+        keys=tuple(
+            KeyRow(one.id, one.name, day_of(one.made), day_of(one.used) if one.used else "")
+            for one in keys
+        ),
+        more_keys=len(keys) < MOST_KEYS,
+        fresh_key=fresh_key,
         devices=found.devices if found else 0,
         running=running,
         friends=links_to(known, visitor),
@@ -290,6 +301,28 @@ async def new_codes(request: Request) -> Response:
     return await account_page(request, codes=codes)
 
 
+# keys for programs
+
+
+async def change_key(request: Request) -> Response:
+    """Show a fresh key for a program, once, or revoke one."""
+    form, account = await form_of(request), await person_who_asks(request)
+    services = services_of(request)
+    if "revoke" in form:
+        await services.people.change(program_keys.revoke_key, account.id, form["revoke"])
+        return back()
+    name = clean_name(form.get("name", ""))
+    if not name:
+        return await account_page(request, "account-name-empty", 422)
+    await services.code_tries.take(client_network_of(request))
+    people = services.people
+    try:
+        key = await people.change(program_keys.make_key, account.id, name, people.now)
+    except PeopleError as error:
+        return await account_page(request, error.key, 422)
+    return await account_page(request, fresh_key=key)
+
+
 # the account itself
 
 
@@ -346,6 +379,7 @@ async def export(request: Request) -> Response:
     names = await services.people.ask(plays.ids, account.id, None)
     mail = await services.people.ask(mail_address_of, account.id)
     progress = await services.people.ask(learnt, account.id)
+    keys = await services.people.ask(program_keys.keys_of, account.id)
     head = {
         "profile": {"id": account.id, "name": account.name, "since": day_of(account.made)},
         "settings": {
@@ -357,6 +391,10 @@ async def export(request: Request) -> Response:
             for one in account.passkeys
         ],
         "recovery_codes": account.recovery_codes,
+        "program_keys": [
+            {"name": one.name, "made": day_of(one.made), "used": one.used and day_of(one.used)}
+            for one in keys
+        ],
         "devices": account.devices,
         "friends": [{"id": one.id, "name": one.name} for one in known],
         "blocked": [{"id": one.id, "name": one.name} for one in blocked],
@@ -405,6 +443,7 @@ __all__ = [
     "attached",
     "back",
     "begin",
+    "change_key",
     "change_passkey",
     "day_of",
     "delete",
