@@ -41,27 +41,32 @@ def advice_of(hint: Hint, phrases: Phrases, names: Sequence[str]) -> AdvicePart:
         words.word("hint-step", name=names[step.seat], action=label)
         for step, label in zip(hint.steps[1:], labels[1:], strict=True)
     ]
-    lines = tuple(_line(one, hint, phrases, names) for one in hint.best)
+    kind = _kind(hint, len(names))
+    lines = tuple(_line(one, hint, phrases, names, kind) for one in hint.best)
     return AdvicePart(
         title=words.word(f"hint-{_sureness(hint)}", action=labels[0]),
         lines=lines,
         later=words.word("hint-line", line="; ".join(later)) if later else "",
-        note=_note(hint, lines, words, len(names)),
+        note=_note(hint, lines, words, kind),
     )
 
 
-def _note(hint: Hint, lines: Sequence[AdviceLine], words: Texts, seat_count: int) -> str:
+def _kind(hint: Hint, seat_count: int) -> str:
+    """Return what the numbers of a hint count, as part of keys."""
+    return "share" if not hint.searched else "two" if seat_count == 2 else "rank"
+
+
+def _note(hint: Hint, lines: Sequence[AdviceLine], words: Texts, kind: str) -> str:
     """Return what the first number says, in a sentence; "" if there is none."""
     if hint.exact and not hint.searched:
         return words.word("hint-note-exact")
     if not lines:
         return ""
     first = lines[0]
-    kind = "share" if not hint.searched else "two" if seat_count == 2 else "rank"
     return words.word(
         f"hint-note-{kind}",
         action=first.label,
-        value=first.value,
+        value=_hundredths(hint.best[0]),
         spread=int(first.spread or 0),
     )
 
@@ -83,7 +88,11 @@ def _sureness(hint: Hint) -> str:
     return "clear" if behind else "close"
 
 
-def _line(one: Rated, hint: Hint, phrases: Phrases, names: Sequence[str]) -> AdviceLine:
+def _hundredths(one: Rated) -> str:
+    return f"{100 * one.value:.0f}"
+
+
+def _line(one: Rated, hint: Hint, phrases: Phrases, names: Sequence[str], kind: str) -> AdviceLine:
     label = phrases.game.plain(one.label, names).rstrip(".")
     if hint.exact and not hint.searched:
         winners = [names[seat] for seat, value in enumerate(one.values) if value]
@@ -93,7 +102,7 @@ def _line(one: Rated, hint: Hint, phrases: Phrases, names: Sequence[str]) -> Adv
     return AdviceLine(
         action=one.action,
         label=label,
-        value=f"{100 * one.value:.0f}",
+        value=phrases.site.word(f"hint-value-{kind}", value=_hundredths(one)),
         spread=f"{max(100 * one.spread, 1):.0f}" if one.spread else "",
         bar=(round(100 * one.value), round(100 * low), round(100 * (high - low))),
     )

@@ -120,7 +120,7 @@ def test_a_hint_compares_the_best_actions_and_says_how_sure_it_is(
     panel.wait_for()
 
     assert "clearly ahead" in panel.inner_text()
-    assert panel.locator("li").first.locator(".value").inner_text() == "75 ± 5"
+    assert panel.locator("li").first.locator(".value").inner_text() == "wins 75 % ± 5"
     assert page.locator("#table .advised").count() == 1
     assert accessibility_problems(page) == []
 

@@ -249,7 +249,7 @@ class AdviceLine:
 
     action: int  # value of the button
     label: str  # what it does
-    value: str  # its expected value: "54", or who gets it
+    value: str  # its expected value: "wins 54 %", or who gets it
     spread: str  # half of the interval: "3"; "" where it is certain
     bar: tuple[int, int, int] | None = None  # value, start and width of the interval, out of 100
 

@@ -61,4 +61,4 @@ box-thinking = The solver is looking through the manche…
 box-take = Take { $card } away
 box-too-large = This position is too large to be looked through to the end. Ask again after a few more cards.
 box-solver-late = The solver took too long and was stopped. Ask again after a few more cards.
-box-solver-unready = The solver is still being made ready, which happens only once. Try again in a minute.
+box-solver-unready = The solver is still being prepared for its first use here. Try again in a minute.

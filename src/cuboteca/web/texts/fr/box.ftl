@@ -61,4 +61,4 @@ box-thinking = Le solveur examine la manche…
 box-take = Retirer { $card }
 box-too-large = Cette position est trop grande pour être examinée jusqu’au bout. Demandez de nouveau après quelques cartes.
 box-solver-late = Le solveur a mis trop de temps et a été arrêté. Demandez de nouveau après quelques cartes.
-box-solver-unready = Le solveur se prépare encore, ce qui n’arrive qu’une fois. Réessayez dans une minute.
+box-solver-unready = Le solveur se prépare encore pour sa première utilisation ici. Réessayez dans une minute.

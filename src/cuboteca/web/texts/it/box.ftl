@@ -61,4 +61,4 @@ box-thinking = Il risolutore esamina la manche…
 box-take = Togli { $card }
 box-too-large = Questa posizione è troppo grande per essere esaminata fino in fondo. Chiedete di nuovo dopo qualche altra carta.
 box-solver-late = Il risolutore ha impiegato troppo ed è stato fermato. Chiedete di nuovo dopo qualche altra carta.
-box-solver-unready = Il risolutore si sta ancora preparando, cosa che succede una volta sola. Riprovate fra un minuto.
+box-solver-unready = Il risolutore si sta ancora preparando per il suo primo uso qui. Riprovate fra un minuto.

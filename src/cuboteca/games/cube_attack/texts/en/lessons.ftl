@@ -48,7 +48,7 @@ lesson-first-approach-why = Move in, then strike: two actions, one attack. The f
 lesson-first-approach-leave = You need to be where Ada’s Cube is. Leave this one there, and bring the armed one.
 lesson-first-approach-else = A triangle hits on its own planet. Bring it into the middle, where Ada’s Cube is.
 
-lesson-first-attack = Now strike. There are no dice: an attack always hits.
+lesson-first-attack = Now strike. Several Cubes stand here, so a tap on the planet opens a list: choose your armed Cube, then what it does. There are no dice: an attack always hits.
 lesson-first-attack-why = Her Cube went back to her supply. But see her answer: she came in and hit your armed Cube. A single Cube falls at the first hit, so whoever strikes last in a turn has an edge.
 lesson-first-attack-else = Moving on scores something, but Ada keeps her Cube and her share of the middle. You came here to strike.
 

@@ -48,7 +48,7 @@ lesson-first-approach-why = Entrer, puis frapper : deux actions, une attaque. 
 lesson-first-approach-leave = Il faut être où est le Cube d’Ada. Laissez celui-ci là-bas et amenez celui qui est armé.
 lesson-first-approach-else = Un triangle frappe sur sa planète. Amenez-le au centre, où est le Cube d’Ada.
 
-lesson-first-attack = Frappez. Il n’y a pas de dés : une attaque touche toujours.
+lesson-first-attack = Frappez. Plusieurs Cubes sont ici : toucher la planète ouvre une liste. Choisissez votre Cube armé, puis ce qu’il fait. Il n’y a pas de dés : une attaque touche toujours.
 lesson-first-attack-why = Son Cube est revenu à sa réserve. Mais voyez sa réponse : elle est entrée et a frappé votre Cube armé. Un Cube simple tombe au premier coup : frapper en dernier dans le tour est un avantage.
 lesson-first-attack-else = Partir rapporte un peu, mais Ada garde son Cube et sa part du centre. Vous êtes venu frapper.
 

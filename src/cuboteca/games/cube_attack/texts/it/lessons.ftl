@@ -48,7 +48,7 @@ lesson-first-approach-why = Entra, poi colpisci: due azioni, un attacco. La prim
 lesson-first-approach-leave = Devi essere dov’è il Cubo di Ada. Lascia là questo e porta quello armato.
 lesson-first-approach-else = Un triangolo colpisce sul suo pianeta. Portalo al centro, dov’è il Cubo di Ada.
 
-lesson-first-attack = Ora colpisci. Non ci sono dadi: un attacco va sempre a segno.
+lesson-first-attack = Ora colpisci. Qui ci sono più Cubi, perciò toccando il pianeta si apre un elenco: scegli il tuo Cubo armato, poi che cosa fa. Non ci sono dadi: un attacco va sempre a segno.
 lesson-first-attack-why = Il suo Cubo è tornato nella riserva. Ma guarda la risposta: è entrata e ha colpito il tuo Cubo armato. Uno singolo cade al primo colpo: chi colpisce per ultimo nel turno è in vantaggio.
 lesson-first-attack-else = Spostarti frutta qualcosa, ma Ada tiene il Cubo e la sua parte del centro. Sei venuto per colpire.
 
