@@ -20,7 +20,7 @@ import uuid
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
-from urllib.parse import quote, urlsplit
+from urllib.parse import parse_qs, quote, urlsplit
 
 import httpx
 
@@ -170,6 +170,37 @@ class OwnTable:
     by_key: bool
 
 
+@dataclass(frozen=True)
+class Described:
+    """A position that no table has, as a site describes it.
+
+    Attributes:
+        game: Name of the game.
+        options: All of the game's, by name.
+        seat_count: How many seats the play has.
+        position: The state in notation.
+        side: From which seat it is seen; None of a spectator.
+        to_move: The seat to move, -1 for chance; None once the play is over.
+        legal: The legal actions of that seat: in notation, and each in words.
+        outcome: How the play ended; None before.
+        view: What ``side`` may know, as plain data.
+        text: The same in words.
+        link: To a board of the position; "" where it is too long for an address.
+    """
+
+    game: str
+    options: Mapping[str, bool | int | str]
+    seat_count: int
+    position: str
+    side: int | None
+    to_move: int | None
+    legal: Mapping[str, str]
+    outcome: Outcome | None
+    view: Mapping[str, Any]
+    text: str
+    link: str
+
+
 class Client:
     """A site, as programs use it; close it, or use it as a context manager.
 
@@ -239,7 +270,9 @@ class Client:
         }
         if seed is not None:
             order["seed"] = seed
-        made = self.call("POST", "/tables", order)
+        return self._made(self.call("POST", "/tables", order))
+
+    def _made(self, made: Mapping[str, Any]) -> Table:
         table = Table(self, made["table"], made["commitment"], made["seats"])
         self.seats += table.seats.values()
         return table
@@ -258,6 +291,81 @@ class Client:
         """
         path = f"/tables?over={str(over).lower()}&page={page}"
         return tuple(_own_table(one) for one in self.call("GET", path)["tables"])
+
+    def describe(
+        self,
+        game: str,
+        position: str,
+        seat_count: int = 0,
+        *,
+        options: Mapping[str, bool | int | str] | None = None,
+        side: int | None = None,
+    ) -> Described:
+        """Return what a position is, of which the site keeps nothing.
+
+        Args:
+            game: Name of the game.
+            position: The state in notation, as ``cuboteca.Play.position`` says it; or a link to a
+                position, which has its seats and options.
+            seat_count: Of the play; 0 with a link.
+            options: Of the play; those left out have their default.
+            side: From which seat to see it; by default the seat to move.
+
+        Raises:
+            SiteError: It is no position of the game with such seats and options.
+        """
+        order = _order_of(position, seat_count, options)
+        if side is not None:
+            order["side"] = side
+        told = self.call("POST", f"/positions/{_part(game)}", order, repeatable=True)
+        return Described(
+            game=told["game"],
+            options=told["options"],
+            seat_count=told["seat_count"],
+            position=told["position"],
+            side=told["side"],
+            to_move=told["to_move"],
+            legal={one["action"]: one["text"] for one in told["actions"]},
+            outcome=_outcome(told["outcome"]),
+            view=told["view"],
+            text=told["text"],
+            link=told["link"] or "",
+        )
+
+    def create_at(
+        self,
+        game: str,
+        position: str,
+        seat: int,
+        name: str,
+        *,
+        seat_count: int = 0,
+        options: Mapping[str, bool | int | str] | None = None,
+        level: str = "medium",
+    ) -> Table:
+        """Create a table that begins at a position, against the site's bots.
+
+        What the seat cannot know at the position is drawn anew; the table is never rated.
+
+        Args:
+            game: Name of the game.
+            position: As for ``describe``.
+            seat: Where this program sits.
+            name: As which.
+            seat_count: As for ``describe``.
+            options: As for ``describe``.
+            level: Of the bots.
+
+        Raises:
+            SiteError: The site refuses it.
+        """
+        order = _order_of(position, seat_count, options) | {
+            "seat": seat,
+            "name": name,
+            "level": level,
+        }
+        made = self.call("POST", f"/positions/{_part(game)}/tables", order)
+        return self._made(made)
 
     def lobby(self) -> tuple[OpenTable, ...]:
         """Return the tables to which anybody may come; raises SiteError."""
@@ -360,6 +468,7 @@ class Client:
         *,
         token: str | None = None,
         seconds: float = 0,
+        repeatable: bool = False,
     ) -> Any:
         """Make any call of the API and return its JSON; ``docs/guides/api.md`` lists the calls.
 
@@ -372,13 +481,15 @@ class Client:
             order: What is sent, as JSON.
             token: Of a seat; "" to show none.  By default the key is shown, if there is one.
             seconds: That the site may take its time with the answer, beyond half a minute.
+            repeatable: That the call does nothing, and can be made again, although it sends
+                something without an ``id`` or a ``token``.
 
         Raises:
             SiteError: The site refuses it, or does not answer.
         """
         shown = self._key if token is None else token
         headers = {"Authorization": f"Bearer {shown}"} if shown else {}
-        can_repeat = order is None or "id" in order or "token" in order
+        can_repeat = repeatable or order is None or "id" in order or "token" in order
         pause = _PAUSE
         for attempt in range(1, _ATTEMPTS + 1):
             try:
@@ -559,8 +670,25 @@ def _part(text: str) -> str:
     return quote(text, safe="")
 
 
+def _order_of(
+    position: str, seat_count: int, options: Mapping[str, bool | int | str] | None
+) -> dict[str, object]:
+    """Return a position as the API takes it; raises SiteError."""
+    if "://" not in position:
+        return {"position": position, "seat_count": seat_count, "options": dict(options or {})}
+    code = parse_qs(urlsplit(position).query).get("p", [""])[0]
+    if not code or seat_count or options:
+        raise SiteError("a link to a position is such as SITE/positions/GAME?p=CODE, and has all")
+    return {"code": code}
+
+
+def _outcome(told: Mapping[str, Any] | None) -> Outcome | None:
+    if told is None:
+        return None
+    return Outcome(tuple(told["points"]), tuple(told["ranks"]), str(told["reason"]))
+
+
 def _position(told: Mapping[str, Any]) -> Position:
-    ended = told["outcome"]
     return Position(
         table=told["table"],
         game=told["game"],
@@ -571,8 +699,7 @@ def _position(told: Mapping[str, Any]) -> Position:
         legal=tuple(told["legal"]),
         view=told["view"],
         text=told["state"],
-        outcome=ended
-        and Outcome(tuple(ended["points"]), tuple(ended["ranks"]), str(ended["reason"])),
+        outcome=_outcome(told["outcome"]),
         closed=told["closed"]["text"] or told["closed"]["why"] if told["closed"] else "",
     )
 
@@ -618,6 +745,7 @@ def _json(answer: httpx.Response) -> Any:
 __all__ = [
     "BotSeat",
     "Client",
+    "Described",
     "FreeSeat",
     "OpenTable",
     "Outcome",

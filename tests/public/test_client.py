@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 import httpx
 import pytest
 
+from cuboteca import Play
 from cuboteca import client as module
 from cuboteca.client import BotSeat, Client, FreeSeat, Person, Position, SiteError
 from cuboteca.core.play_record import parse_record
@@ -29,6 +30,7 @@ EXAMPLE = Path(__file__).parents[2] / "examples" / "remote_bot.py"
 EXPORTED = [
     "BotSeat",
     "Client",
+    "Described",
     "FreeSeat",
     "OpenTable",
     "Outcome",
@@ -206,6 +208,39 @@ def test_a_program_with_a_key_needs_no_tokens(address: str, key: str) -> None:
         assert over.ranks is not None
         assert list(over.ranks) == saved["outcome"]["ranks"]
         assert again.tables() == again.tables(over=True, page=1) == ()
+
+
+@pytest.mark.parametrize("name", ["cubosaurs", "ursuppe"])
+def test_a_position_is_described_and_played_on_from(site: Client, name: str) -> None:
+    play = Play(name, seats=3, seed=5)
+    for _ in range(30):
+        play.act(play.ask("random"))
+    seat = play.to_move
+    assert seat is not None
+    told = site.describe(name, play.position, 3)
+    by_link = site.describe(name, told.link)
+    table = site.create_at(name, told.link, seat, "Robo", level="random")
+    other = site.create_at(name, play.position, seat, "Robo", seat_count=3, level="random")
+    begun = table.seats[seat].look()
+
+    assert list(told.legal) == [one.text for one in play.legal_actions()]
+    assert all(told.legal.values())
+    assert (told.seat_count, told.to_move, told.outcome) == (3, seat, None)
+    assert told.position == play.position
+    assert by_link == told
+    assert site.describe(name, told.link, side=(seat + 1) % 3).to_move == seat
+    assert begun.to_move == seat
+    assert set(begun.legal) == set(told.legal)
+    assert other.seats[seat].look().legal == begun.legal
+    assert other.seats[seat].record()["position"]
+
+
+def test_what_is_no_position_is_told(site: Client) -> None:
+    with pytest.raises(SiteError, match="no position of Cubosaurs"):
+        site.describe("cubosaurs", "nonsense", 3)
+    for link, seats in (("http://site/positions/cubosaurs", 0), ("http://site/?p=x", 3)):
+        with pytest.raises(SiteError, match="a link to a position is such as"):
+            site.describe("cubosaurs", link, seats)
 
 
 def test_without_a_key_there_are_no_tables(address: str, site: Client) -> None:

@@ -1,20 +1,36 @@
-"""Positions in addresses: the notation of a state, with its options and seats, packed as a word."""
+"""Positions that somebody brings: in notation, or packed as a word of an address.
+
+A packed position is the notation of a state, with its options and the number of its seats.
+"""
 
 from __future__ import annotations
 
+import asyncio
 import json
+import secrets
 import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
+from starlette.exceptions import HTTPException
+
+from cuboteca.core.chance import seeded
+from cuboteca.core.constants import OVER
+from cuboteca.core.engine import engine_of
 from cuboteca.core.errors import PositionError
 from cuboteca.core.json_values import kind_of
+from cuboteca.core.play import position_of
+from cuboteca.table.errors import NotYourTurnError
+from cuboteca.web.request import limited_client_of, services_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from starlette.requests import HTTPConnection
+
     from cuboteca.core.game import Game, OptionValue
+    from cuboteca.core.record import State
 
 #: Characters of a packed position; an address has room for these and some actions.
 LONGEST_CODE = 1_400
@@ -62,4 +78,35 @@ def position_in(code: str) -> LinkedPosition:
     return LinkedPosition(cast("dict[str, object]", options), seat_count, text)
 
 
-__all__ = ["LONGEST_CODE", "LinkedPosition", "code_of", "position_in"]
+async def state_at(connection: HTTPConnection, game: Game, found: LinkedPosition) -> State:
+    """Return the state of a position that somebody brings, once a process has checked it.
+
+    Raises:
+        PositionError: It is none of the game with such options and seats.
+        BusyError: Too much waits to be checked already.
+        BrokenCheckError, WorkerError: The check has failed.
+    """
+    await services_of(connection).records.check_position(
+        game.name, found.options, found.seat_count, found.text, limited_client_of(connection)
+    )
+    state = await asyncio.to_thread(position_of, game, found.text, found.seat_count)
+    return engine_of(game, "interpreted").adopt(state)
+
+
+def known_to_seat(game: Game, state: State, seat: int | None, seat_count: int) -> str:
+    """Return a state in notation, with what the seat that plays on cannot know drawn anew.
+
+    Raises:
+        HTTPException: 422, there is no such seat.
+        NotYourTurnError: Nobody decides any more.
+    """
+    engine = engine_of(game, "interpreted")
+    if seat is None or seat >= seat_count:
+        raise HTTPException(422, f"to play on, name a seat from 0 to {seat_count - 1}")
+    if engine.to_move(state) == OVER:
+        raise NotYourTurnError("nobody decides any more at this position")
+    known = engine.resample(state, seat, seeded(secrets.randbits(63)))
+    return game.notation.format_state(known)
+
+
+__all__ = ["LONGEST_CODE", "LinkedPosition", "code_of", "known_to_seat", "position_in", "state_at"]

@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from cuboteca.web.contexts import ActionButton
     from cuboteca.web.phrases import Phrases
 
+#: Of seats at which nobody sits.
+SEAT_NAMES = ("A", "B", "C", "D", "E", "F")
+
 
 @dataclass(frozen=True)
 class SeenPosition:
@@ -91,4 +94,4 @@ def seen_by(
     )
 
 
-__all__ = ["SeenPosition", "seen_by"]
+__all__ = ["SEAT_NAMES", "SeenPosition", "seen_by"]

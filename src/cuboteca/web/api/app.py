@@ -42,13 +42,23 @@ from cuboteca.table.errors import (
 from cuboteca.table.leaving import AGREE, COME_BACK, DECLINE, HAND_OVER, RESIGN, SKIP
 from cuboteca.table.seat_codes import SECONDS, shown_code
 from cuboteca.table.seats import Seat, SeatWish, clean_name, new_token
-from cuboteca.web.api import competitions, docs, links, own_tables, problems, puzzles, records
+from cuboteca.web.api import (
+    competitions,
+    docs,
+    links,
+    own_tables,
+    positions,
+    problems,
+    puzzles,
+    records,
+)
 from cuboteca.web.api.callers import (  # FastAPI reads them
     Bearer,  # noqa: TC001
     By,  # noqa: TC001
     Caller,  # noqa: TC001
     Person,  # noqa: TC001
 )
+from cuboteca.web.api.made_tables import seat_with_token, table_created
 from cuboteca.web.api.models import (
     ActionOrder,
     AgreeOrder,
@@ -97,7 +107,7 @@ from cuboteca.web.api.models import (
 )
 from cuboteca.web.clock_faces import faces_of
 from cuboteca.web.devices import token_in
-from cuboteca.web.frames import closed_of, seat_link
+from cuboteca.web.frames import closed_of
 from cuboteca.web.guards import gone
 from cuboteca.web.live import MOST_AT_A_TABLE
 from cuboteca.web.log import words_of
@@ -216,6 +226,7 @@ def make_api() -> FastAPI:
     puzzles.add_to(api)
     records.add_to(api)
     own_tables.add_to(api)
+    positions.add_to(api)
     add("/key", key, responses=documented(404))
     add("/health", health, responses=documented(503, 507))
     add("/docs", page, include_in_schema=False)
@@ -272,10 +283,7 @@ async def create_table(request: Request, order: TableOrder, person: Person) -> T
         within=partial(open_to_all, time=time_control) if order.lobby else None,
         person=person,
     )
-    pairs = zip(created.table.seats, created.tokens, strict=True)
-    seats = [_seat_with_token(request, created.table, *pair) for pair in pairs]
-    commitment = created.table.commitment
-    return TableCreated(table=created.table.id, commitment=commitment, seats=seats)
+    return table_created(request, created)
 
 
 def _conditions(order: ConditionsOrder | None) -> Conditions | None:
@@ -291,20 +299,6 @@ def _conditions(order: ConditionsOrder | None) -> Conditions | None:
     )
     control = read_time_control(order.time)
     return Conditions(control, calendar, order.at_flag, order.level, order.away)
-
-
-def _seat_with_token(
-    request: Request, table: Table, seat: Seat, token: str | None
-) -> SeatWithToken:
-    base = base_of(request)
-    handed_on = seat.kind == "link" and not seat.claimed  # the other links are the client's own
-    return SeatWithToken(
-        seat=seat.seat,
-        kind=seat.kind,
-        name=seat.name,
-        token=token,
-        link=token and seat_link(base.handed if handed_on else base.here, table, token),
-    )
 
 
 async def lobby(request: Request) -> LobbyShown:
@@ -341,7 +335,7 @@ async def sit_down(
     if not (found.is_kept and await services.lobby.ask(is_open_to_all, found.id)):
         raise NotOpenError
     if order.token and found.seat_of(order.token) == order.seat:  # asked again
-        return _seat_with_token(request, found, found.seats[order.seat], order.token)
+        return seat_with_token(request, found, found.seats[order.seat], order.token)
     await take_seat(request)
     if order.seat >= len(found.seats) or found.seats[order.seat].kind != "link":
         raise NotOpenError
@@ -370,7 +364,7 @@ async def _claimed(
     if found.awaits and order.commitment:
         with suppress(RefusedContributionError):  # the play has just begun without it
             await found.contribute([Given(seat, order.commitment)])
-    return _seat_with_token(request, found, found.seats[seat], token)
+    return seat_with_token(request, found, found.seats[seat], token)
 
 
 async def sit(
@@ -454,7 +448,7 @@ async def move(request: Request, order: MoveOrder) -> SeatMoved:
     """
     token = order.token or new_token()
     found, seat = await seat_by_code(request, order.code, token)
-    shown = _seat_with_token(request, found, found.seats[seat], token)
+    shown = seat_with_token(request, found, found.seats[seat], token)
     return SeatMoved(table=found.id, **shown.model_dump())
 
 

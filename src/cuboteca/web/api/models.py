@@ -20,6 +20,7 @@ from pydantic_core import PydanticCustomError
 
 from cuboteca.core.data_files import LONGEST_FILE
 from cuboteca.core.errors import CubotecaError
+from cuboteca.core.play import LONGEST_POSITION
 from cuboteca.games import game_names
 from cuboteca.table.contributions import LONGEST_TEXT
 from cuboteca.table.seats import LONGEST_NAME, TOKEN_PATTERN
@@ -44,6 +45,8 @@ def _text(most: int, least: int = 0) -> StringConstraints:
 
 
 Name = Annotated[str, _text(LONGEST_NAME, 1)]
+Level = Annotated[str, _text(40, 1)]
+PositionText = Annotated[str, _text(LONGEST_POSITION)]
 ActionText = Annotated[str, _text(200, 1)]
 RequestId = Annotated[str, StringConstraints(max_length=64, pattern=r"^[!-~]{1,64}$")]
 Number = Annotated[int, Field(ge=0, lt=SEEDS)]
@@ -66,8 +69,15 @@ OptionValue = Annotated[
     BeforeValidator(_of_an_option),
 ]
 Commitment = Annotated[str, StringConstraints(max_length=64, pattern="^[0-9a-f]{64}$")]
-_MOST_SEATS = 8
+MOST_SEATS = 8
 _MOST_OPTIONS = 50
+Options = Annotated[
+    dict[OptionName, OptionValue],
+    Field(
+        max_length=_MOST_OPTIONS,
+        json_schema_extra={"propertyNames": {"maxLength": 40, "pattern": _FIT}},
+    ),
+]
 
 
 class Strict(BaseModel):
@@ -143,16 +153,10 @@ class TableOrder(Strict):
     )
 
     game: Annotated[str, _text(40)]
-    options: Annotated[
-        dict[OptionName, OptionValue],
-        Field(
-            max_length=_MOST_OPTIONS,
-            json_schema_extra={"propertyNames": {"maxLength": 40, "pattern": _FIT}},
-        ),
-    ] = {}
+    options: Options = {}
     seats: Annotated[
         list[Annotated[HumanSeat | LinkSeat | BotSeat, Field(discriminator="kind")]],
-        Field(min_length=1, max_length=_MOST_SEATS),
+        Field(min_length=1, max_length=MOST_SEATS),
     ]
     seed: Number | None = None
     hints: bool = True
@@ -177,7 +181,7 @@ class SeatOrder(Strict):
 class SitOrder(SeatOrder):
     """A request to take a free ``seat`` of a table of the lobby; the rest as by an invitation."""
 
-    seat: Annotated[int, Field(ge=0, lt=_MOST_SEATS)]
+    seat: Annotated[int, Field(ge=0, lt=MOST_SEATS)]
 
 
 class ContributionOrder(Strict):
@@ -250,7 +254,7 @@ class AgreeOrder(LeaveOrder):
 class VoteOrder(LeaveOrder):
     """A vote that a bot moves for a ``seat``."""
 
-    seat: Annotated[int, Field(ge=0, lt=_MOST_SEATS)]
+    seat: Annotated[int, Field(ge=0, lt=MOST_SEATS)]
 
 
 class OptionShown(BaseModel):
@@ -762,6 +766,7 @@ def documented(*statuses: int, later: bool = False) -> dict[int | str, dict[str,
 
 
 __all__ = [
+    "MOST_SEATS",
     "ActionOrder",
     "ActionText",
     "AgreeOrder",
@@ -790,6 +795,7 @@ __all__ = [
     "HumanSeat",
     "KeyShown",
     "LeaveOrder",
+    "Level",
     "LinkSeat",
     "LobbySeat",
     "LobbyShown",
@@ -803,7 +809,9 @@ __all__ = [
     "OptionName",
     "OptionShown",
     "OptionValue",
+    "Options",
     "OutcomeShown",
+    "PositionText",
     "Problem",
     "ReplaceOrder",
     "RequestId",

@@ -14,6 +14,7 @@ from cuboteca.lab.study_report import studies_of
 from cuboteca.web.assets import sprite_url, style_urls
 from cuboteca.web.contexts import StrategyContext, StrategyHabit, StrategySection
 from cuboteca.web.phrases import decimal, phrases_for, rules_url, word_of
+from cuboteca.web.positions import SEAT_NAMES
 from cuboteca.web.rendering import page
 from cuboteca.web.site_frame import site_for
 from cuboteca.web.visitor import visitor_of
@@ -28,8 +29,6 @@ if TYPE_CHECKING:
     from cuboteca.web.phrases import Phrases
     from cuboteca.web.visitor import Visitor
 
-#: Of the seats of a position.
-SEAT_NAMES = ("A", "B", "C", "D", "E", "F")
 _A_DAY = "max-age=86400"
 
 
@@ -135,4 +134,4 @@ def _habit(one: Habit, game: Game, phrases: Phrases) -> StrategyHabit:
     )
 
 
-__all__ = ["SEAT_NAMES", "habit_of", "page_of", "picture_of", "position", "show"]
+__all__ = ["habit_of", "page_of", "picture_of", "position", "show"]

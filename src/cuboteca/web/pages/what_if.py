@@ -26,10 +26,10 @@ from cuboteca.table.errors import HintsOffError
 from cuboteca.web.assets import sprite_url, style_urls
 from cuboteca.web.contexts import ActionButton, WhatIfContext, WhatIfLine
 from cuboteca.web.frames import viewer_of
-from cuboteca.web.pages.strategy import SEAT_NAMES, habit_of
+from cuboteca.web.pages.strategy import habit_of
 from cuboteca.web.people import names_of
 from cuboteca.web.phrases import phrases_for, word_of
-from cuboteca.web.positions import seen_by
+from cuboteca.web.positions import SEAT_NAMES, seen_by
 from cuboteca.web.rendering import page
 from cuboteca.web.request import (
     base_of,
