@@ -92,6 +92,11 @@ class HeldView(_GeneView):
 
     fresh: bool  # got in this round
 
+    @property
+    def pays(self) -> int:
+        """Points that it covers when given up."""
+        return int(PAYS[self.gene])
+
 
 @dataclass(frozen=True)
 class GeneView(_GeneView):

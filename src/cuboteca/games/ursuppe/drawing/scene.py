@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cuboteca.core.constants import OVER
 from cuboteca.core.drawing import worded
+from cuboteca.games.ursuppe.components import AMOEBA_SPACES, AMOEBAS, GENE_SPACES
 from cuboteca.games.ursuppe.drawing import geometry
 from cuboteca.games.ursuppe.drawing.lens import PARTS_KEPT, Amoeba, Lens, LensPainter, Spot, idle
 from cuboteca.games.ursuppe.drawing.panels import About, Panel, PanelPainter, PriceRow
@@ -17,6 +18,7 @@ from cuboteca.games.ursuppe.words.phrases import cell_target, start_target
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from cuboteca.core.record import Row
     from cuboteca.core.texts import Texts
     from cuboteca.games.ursuppe.view import CardView, SpaceView
 
@@ -142,11 +144,21 @@ class Scene:
     abouts: tuple[About, ...]
     face_down: int
     income: int  # biological points before each cell division
+    amoeba_spaces: str  # how many living ones move a marker how far, such as "3 → 1"
+    gene_spaces: str  # the same of gene cards
 
 
 _space = lru_cache(PARTS_KEPT)(Space)
 _compass = lru_cache(PARTS_KEPT)(Compass)
 _track = lru_cache(PARTS_KEPT)(Track)
+
+
+def _steps(spaces: Row) -> str:
+    return " · ".join(
+        f"{count}\N{NO-BREAK SPACE}→\N{NO-BREAK SPACE}{far}"
+        for count, far in enumerate(spaces)
+        if far
+    )
 
 
 class UrsuppePainter(LensPainter[Scene], PanelPainter[Scene]):
@@ -155,8 +167,9 @@ class UrsuppePainter(LensPainter[Scene], PanelPainter[Scene]):
     def scene(self) -> Scene:
         """Return the whole table."""
         view, price_rows = self._view, self.price_rows()
+        colours = view.colour_count
         return Scene(
-            colours=view.colour_count,
+            colours=colours,
             phase=view.phase,
             phases=tuple(self._phases()),
             turns=tuple(self._turns()),
@@ -170,6 +183,8 @@ class UrsuppePainter(LensPainter[Scene], PanelPainter[Scene]):
             abouts=tuple(card.about for row in price_rows for card in row.cards),
             face_down=view.face_down,
             income=view.income,
+            amoeba_spaces=_steps(AMOEBA_SPACES[colours, : AMOEBAS[colours] + 1]),
+            gene_spaces=_steps(GENE_SPACES),
         )
 
     # the phase bar

@@ -29,7 +29,7 @@ lesson-moving-save = Amoeba 4: the current brings it to a space with a meal. You
 lesson-moving-save-why = Free food first, always. And look: Vermilion 1, whose green cubes you ate, has just starved. You did that with the very first meal.
 lesson-moving-save-move = Why pay for a gamble if the current takes it to a meal? Keep your points for growth.
 
-lesson-moving-still = A later round, and the card shows no current: whoever drifts stays. Count what lies under amoeba 1: is there still a meal?
+lesson-moving-still = Each round has a new card. This one shows no current: whoever drifts stays. Count what lies under amoeba 1: is there still a meal?
 lesson-moving-still-why = Two vermilion and one green were just enough. Without a current, drifting means resting: fine as long as the table is laid.
 lesson-moving-still-move = There is a whole meal right here, and resting is free. A roll may carry it away from the food.
 
@@ -50,14 +50,14 @@ lesson-moving-place-why = From here the current carries it to fresh food in the 
 lesson-moving-place-also = Good: from there it can drift on for free. The further west it begins, the longer its way.
 lesson-moving-place-wall = There the edge or the island stops it: in the first round it would not get away for free. Look for a space with water to the east.
 
-lesson-moving-end = You can move, feed and survive. Next come genes and division, by which your tribe grows and scores. You may also play now, and buy whatever looks good.
+lesson-moving-end = You can move, feed and survive. With four players a meal is one cube of each other colour, and your first amoeba begins with a damage point. Next come genes and division, by which your tribe grows and scores.
 
 ## The second lesson: genes and division
 
 lesson-growing-title = Genes and new amoebas
 lesson-growing-goal = Spend your points well: genes, new amoebas, ozone, and how you score.
 
-lesson-growing-gene = After feeding, everybody buys genes. A gene gives all your amoebas an ability. You have 6 BP, and 10 more come before you divide. Hold a card against your needs: moving and feeding are what kills early. What do you buy?
+lesson-growing-gene = After feeding, everybody buys genes: abilities for all your amoebas. A card shows its price in BP and its mutation points, which count later. You have 6 BP, and 10 more come before you divide. What helps most against hunger?
 lesson-growing-gene-why = For 3 BP every move now rolls two dice and you choose: far less hunger. Cheap, useful, and hardly any mutation. A fine first gene.
 lesson-growing-gene-also = A good gene too: it helps you to move, eat, live or grow. In this lesson we go on with Movement I, which leaves points for amoebas.
 lesson-growing-gene-nothing = You could save, but a gene that feeds your amoebas pays in every round from now on. Buy one that helps to move.
@@ -102,7 +102,7 @@ lesson-growing-grow-why = Movement II lets you choose the way, and with Tentacle
 lesson-growing-grow-nothing = You have 9 BP and two cards. With an advanced gene you would move where you like and score three cards.
 lesson-growing-grow-else = It makes three cards as well, but one advanced gene does so, too, with a far stronger effect. Look for the one that replaces Movement I.
 
-lesson-growing-end = You know the round: move and eat, ozone, genes, division, death, scoring. From 42 on the track a play ends after that round. Attacks and extra genes are left.
+lesson-growing-end = You know the round: move and eat, ozone, genes, division, deaths, scoring. The play ends after the round in which a marker reaches 42, or after round 10. Tap a player’s figures to see what each means.
 
 ## The third lesson: defence and the extra genes
 

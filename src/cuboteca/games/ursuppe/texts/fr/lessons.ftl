@@ -29,7 +29,7 @@ lesson-moving-save = Amibe 4 : le courant la mène à un repas. Il vous reste 
 lesson-moving-save-why = D’abord ce qui est gratuit, toujours. Et voyez : l’amibe vermillon 1, dont vous avez mangé les verts, vient d’avoir faim. C’était votre premier repas.
 lesson-moving-save-move = Pourquoi payer un pari si le courant mène à un repas ? Gardez vos points pour grandir.
 
-lesson-moving-still = Plus tard, la carte n’a pas de courant : qui dérive reste sur place. Comptez ce qu’il y a sous l’amibe 1 : reste-t-il un repas ?
+lesson-moving-still = Chaque manche a une nouvelle carte. Celle-ci n’a pas de courant : qui dérive reste sur place. Comptez ce qu’il y a sous l’amibe 1 : reste-t-il un repas ?
 lesson-moving-still-why = Deux vermillon et un vert suffisaient tout juste. Sans courant, dériver c’est se reposer : parfait tant que la table est mise.
 lesson-moving-still-move = Il y a ici un repas entier, et se reposer est gratuit. Un lancer peut l’éloigner de la nourriture.
 
@@ -50,14 +50,14 @@ lesson-moving-place-why = D’ici le courant la mène gratuitement vers de la no
 lesson-moving-place-also = Bien : de là elle peut dériver gratuitement. Plus elle commence à l’ouest, plus son chemin est long.
 lesson-moving-place-wall = Là, le bord ou l’île l’arrête : à la première manche elle ne partirait pas gratuitement. Cherchez une case avec de l’eau à l’est.
 
-lesson-moving-end = Vous savez bouger, manger et survivre. Viennent les gènes et la division, par lesquels la tribu grandit et marque. Vous pouvez aussi jouer tout de suite, en achetant ce qui vous plaît.
+lesson-moving-end = Vous savez bouger, manger et survivre. À quatre, un repas est un cube de chaque autre couleur, et la première amibe commence avec un point de dégât. Viennent les gènes et la division, par lesquels la tribu grandit et marque.
 
 ## La deuxième leçon : les gènes et la division
 
 lesson-growing-title = Gènes et nouvelles amibes
 lesson-growing-goal = Bien dépenser ses points : gènes, nouvelles amibes, ozone, et comment on avance.
 
-lesson-growing-gene = Après le repas, chacun achète des gènes. Un gène donne une capacité à toutes vos amibes. Vous avez 6 PB ; 10 autres arrivent avant la division. Au début, c’est la faim qui tue : qu’achetez-vous ?
+lesson-growing-gene = Après le repas, chacun achète des gènes : des capacités pour toutes vos amibes. Une carte montre son prix en PB et ses points de mutation, qui comptent ensuite. Vous avez 6 PB, 10 autres arrivent avant la division. Qu’est-ce qui aide contre la faim ?
 lesson-growing-gene-why = Pour 3 PB, chaque déplacement lance deux dés et vous choisissez : bien moins de faim. Peu cher, utile, à peine de mutation. Un excellent premier gène.
 lesson-growing-gene-also = Un bon gène aussi : il aide à bouger, manger, vivre ou grandir. Dans cette leçon, continuons avec Mouvement I, qui laisse des points pour les amibes.
 lesson-growing-gene-nothing = On peut économiser, mais un gène qui nourrit les amibes rapporte à chaque manche. Prenez-en un qui aide à bouger.
@@ -102,7 +102,7 @@ lesson-growing-grow-why = Avec Mouvement II vous choisissez la route, et avec Te
 lesson-growing-grow-nothing = Vous avez 9 PB et deux cartes. Avec un gène supérieur, vous iriez où vous voulez et compteriez trois cartes.
 lesson-growing-grow-else = Cela fait trois cartes aussi, mais un seul gène supérieur le fait également, avec un effet bien plus fort. Cherchez celui qui remplace Mouvement I.
 
-lesson-growing-end = Vous connaissez la manche : bouger et manger, ozone, gènes, division, mort, points. À partir de 42, la partie finit avec cette manche. Restent les attaques et les gènes supplémentaires.
+lesson-growing-end = Vous connaissez la manche : bouger et manger, ozone, gènes, division, morts, score. La partie finit après la manche où un pion atteint 42, ou après la dixième. Touchez les chiffres d’un joueur pour savoir ce qu’ils veulent dire.
 
 ## La troisième leçon : la défense et les gènes supplémentaires
 

@@ -29,7 +29,7 @@ lesson-moving-save = Ameba 4: la corrente la porta dove c’è un pasto. Hai anc
 lesson-moving-save-why = Prima il cibo gratis, sempre. E guarda: l’Ameba vermiglia 1, a cui hai tolto i verdi, ha appena sofferto la fame. È stato il tuo primo pasto.
 lesson-moving-save-move = Perché pagare un azzardo se la corrente la porta a un pasto? Tieni i punti per crescere.
 
-lesson-moving-still = Un round più tardi la carta non ha corrente: chi si fa trascinare resta dov’è. Conta che cosa c’è sotto l’Ameba 1: c’è ancora un pasto?
+lesson-moving-still = Ogni round ha una nuova carta. Questa non ha corrente: chi si fa trascinare resta dov’è. Conta che cosa c’è sotto l’Ameba 1: c’è ancora un pasto?
 lesson-moving-still-why = Due vermigli e un verde bastavano appena. Senza corrente farsi trascinare vuol dire riposare: va bene finché la tavola è imbandita.
 lesson-moving-still-move = Qui c’è un pasto intero, e riposare è gratis. Un tiro può portarla lontano dal cibo.
 
@@ -50,14 +50,14 @@ lesson-moving-place-why = Da qui la corrente la porta gratis a cibo fresco già 
 lesson-moving-place-also = Bene: da lì la corrente la porta via gratis. Più a ovest comincia, più lunga è la strada.
 lesson-moving-place-wall = Là la fermano il bordo o l’isola: nel primo round non si sposterebbe gratis. Cerca una casella con acqua a est.
 
-lesson-moving-end = Sai muoverti, nutrirti e sopravvivere. Ora vengono Geni e divisione, con cui la tribù cresce e fa punti. Puoi anche giocare subito e comprare ciò che ti piace.
+lesson-moving-end = Sai muoverti, nutrirti e sopravvivere. In quattro un pasto è un cubetto di ogni altro colore, e la prima Ameba comincia con un punto danno. Ora vengono Geni e divisione, con cui la tribù cresce e fa punti.
 
 ## La seconda lezione: Geni e divisione
 
 lesson-growing-title = Geni e nuove Amebe
 lesson-growing-goal = Spendere bene i punti: Geni, nuove Amebe, ozono, e come si avanza.
 
-lesson-growing-gene = Dopo aver mangiato si comprano Geni. Un Gene dà una capacità a tutte le tue Amebe. Hai 6 BP, e altri 10 arrivano prima della divisione. All’inizio si muore di fame: che cosa compri?
+lesson-growing-gene = Dopo aver mangiato si comprano Geni: capacità per tutte le tue Amebe. La carta mostra il prezzo in BP e i punti mutazione, che contano più avanti. Hai 6 BP, altri 10 arrivano prima della divisione. Che cosa aiuta di più contro la fame?
 lesson-growing-gene-why = Per 3 BP ora ogni movimento tira due dadi e scegli tu: molta meno fame. Costa poco, serve e muta appena. Un ottimo primo Gene.
 lesson-growing-gene-also = Buon Gene anche quello: aiuta a muoversi, mangiare, vivere o crescere. In questa lezione continuiamo con Movimento I, che lascia punti per le Amebe.
 lesson-growing-gene-nothing = Potresti risparmiare, ma un Gene che nutre le Amebe rende a ogni round. Comprane uno che aiuta a muoversi.
@@ -102,7 +102,7 @@ lesson-growing-grow-why = Con Movimento II scegli la strada, e con Tentacolo ora
 lesson-growing-grow-nothing = Hai 9 BP e due carte. Con un Gene superiore andresti dove vuoi e conteresti tre carte.
 lesson-growing-grow-else = Anche così fai tre carte, ma le fa anche un solo Gene superiore, con un effetto ben più forte. Cerca quello che sostituisce Movimento I.
 
-lesson-growing-end = Ora conosci il round: muoversi e mangiare, ozono, Geni, divisione, morte, punti. Da 42 in su la partita finisce con quel round. Mancano attacchi e Geni extra.
+lesson-growing-end = Conosci il round: muoversi e mangiare, ozono, Geni, divisione, morti, punteggio. La partita finisce dopo il round in cui un segnapunti arriva a 42, o dopo il decimo. Tocca le cifre di un giocatore per sapere che cosa significano.
 
 ## La terza lezione: difesa e Geni extra
 
