@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from cuboteca.core.checking import Checker
 from cuboteca.core.constants import CHANCE
 from cuboteca.core.errors import RecordError
 from cuboteca.core.play_record import PlayRecord, actor_name, parse_record, record_of
 from cuboteca.core.replay import replay, steps
+from cuboteca.core.verification import verify
 from tests.conformance.plays import Moment, Table, finished, moments, spread
 
 if TYPE_CHECKING:
@@ -41,6 +43,29 @@ def test_a_replay_ends_in_the_same_state(table: Table) -> None:
     assert table.engine.snapshot(again.state) == moments(table)[-1].snapshot
     assert again.outcome == finished(table).outcome
     assert again.events == finished(table).events
+
+
+@pytest.mark.parametrize("share", [0.1, 0.6])
+def test_a_play_that_began_at_a_position_replays_alike_by_each_way(
+    few: Table, share: float
+) -> None:
+    game, seq = few.game, int(share * finished(few).seq)
+    middle = moments(few)[seq]
+    text = game.notation.format_state(few.engine.restore(middle.snapshot))
+    begun = replace(record(few), events=record(few).events[seq:], position=text)
+    written = parse_record(begun.line())
+    again = replay(game, written)
+    checked = Checker(game, few.engine).check(written)
+
+    assert written == begun
+    assert (again.position, again.first_state()) == (text, few.engine.restore(middle.snapshot))
+    assert [event.number for event in again.events] == list(checked.numbers)
+    assert few.engine.snapshot(again.state) == moments(few)[-1].snapshot
+    assert again.outcome == checked.outcome == finished(few).outcome
+    assert record_of(again, few.players, seed=1) == written
+    assert verify(game, written).failed == ()
+    with pytest.raises(RecordError, match="position"):
+        replay(game, replace(written, position=f"{text} "))
 
 
 @pytest.mark.parametrize("share", [0.0, 0.3, 0.9])

@@ -15,6 +15,7 @@ from cuboteca.core.constants import CHANCE
 from cuboteca.core.engine import engine_of
 from cuboteca.core.play import Play
 from cuboteca.core.play_record import parse_record, record_of
+from cuboteca.core.replay import replay
 from cuboteca.games import all_games
 from cuboteca.people.schema import PEOPLE
 from cuboteca.table.imports import LONGEST_RECORD, RecordChecks
@@ -36,10 +37,24 @@ pytestmark = pytest.mark.anyio
 
 
 @cache
-def line_of(name: str, *, over: bool = True) -> str:
-    """Return the record of a play of bots, as a simulation writes it."""
+def line_of(name: str, *, over: bool = True, begun: bool = False) -> str:
+    """Return the record of a play of bots, as a simulation writes it.
+
+    Args:
+        name: Of the game.
+        over: Play to the end.
+        begun: Begin at the position to which thirty events lead.
+    """
     one = next(game for game in all_games() if game.name == name)
-    play, engine, rng = Play(one, {}, one.meta.max_seats), engine_of(one, "interpreted"), seeded(3)
+    seats, place = one.meta.max_seats, ""
+    if begun:
+        before = replay(one, parse_record(line_of(name, over=False)))
+        place = one.notation.format_state(before.state)
+    play, engine, rng = (
+        Play(one, {}, seats, position=place),
+        engine_of(one, "interpreted"),
+        seeded(3),
+    )
     draws = CommittedRng(bytes(32))
     while not play.is_over and (over or play.seq < 30):
         if play.to_move == CHANCE:
@@ -86,6 +101,27 @@ async def test_a_record_of_each_game_replays_and_downloads_as_it_came(
     (row,) = rows(settings, PLAYS)
     assert (row["finished"], row["rated"]) == (True, False)
     assert {seat["person"] for seat in rows(settings, SEATS)} == {""}
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_play_that_began_at_a_position_opens_as_it_was(
+    ada: httpx.AsyncClient, settings: Settings, game: str
+) -> None:
+    line = line_of(game, begun=True)
+    answer = await brought(ada, line)
+    here = answer.headers["location"].removesuffix("/replay")
+    first = await ada.get(f"{here}/replay", params={"at": 0})
+    last = await ada.get(f"{here}/replay", params={"at": len(json.loads(line)["events"])})
+    name = here.split("/")[-1]
+    storage = Storage(settings.database, existing=True)
+    stored = storage.load(name)
+    storage.close()
+
+    assert json.loads(line)["position"]
+    assert (first.status_code, last.status_code) == (200, 200)
+    assert "began at a position" in first.text
+    assert parse_record((await ada.get(f"{here}/record")).text) == parse_record(line)
+    assert fault_in(*stored) == ""
 
 
 async def test_it_is_listed_for_whoever_brought_it_and_counts_for_nobody(

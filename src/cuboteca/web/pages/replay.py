@@ -201,9 +201,11 @@ def replay_context(
 
 def _note(table: Table, words: Texts) -> str:
     """Return what is special about a play; "" if nothing is."""
-    if table.imported is not None:
-        return words.word("record-from-file-note")
-    return words.word("begins-at") if table.head.position else ""
+    special = {
+        "record-from-file-note": table.imported is not None,
+        "begins-at": bool(table.head.position),
+    }
+    return " ".join(words.word(key) for key, holds in special.items() if holds)
 
 
 def _position_url(table: Table, state: State) -> str:
