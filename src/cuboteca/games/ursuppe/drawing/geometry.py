@@ -36,6 +36,8 @@ CLIFF = "M6 84q0 8 8 8h72q8 0 8-8v6q0 8-8 8H14q-8 0-8-8z"
 #: The arrow of a current on the island, pointing north, where it flows and where it does not.
 FLOWING, RESTING = "M50 1l15 18H35z", "M50 12l7 8H43z"
 WAYS = {"west": 270, "north": 0, "east": 90, "south": 180}
+#: What a die shows for a way, and where that stands beside the way's arrow.
+ROLLS = ((1, 16, 30), (2, 70, 17), (3, 84, 69), (4, 30, 80))
 
 
 def _unit(value: int) -> int:

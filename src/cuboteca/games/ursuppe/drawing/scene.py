@@ -65,6 +65,7 @@ class Compass:
 
     shore: ClassVar[str] = geometry.SHORE
     cliff: ClassVar[str] = geometry.CLIFF
+    rolls: ClassVar[tuple[tuple[int, int, int], ...]] = geometry.ROLLS
     card: CardView
     after: CardView | None  # the next card, if the viewer knows it
     left: int  # cards not turned up

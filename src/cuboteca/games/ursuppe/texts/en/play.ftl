@@ -534,6 +534,7 @@ board-bp = { $count ->
 board-signs = What the signs mean
 board-about-bp = Biological points (BP) pay for moves, genes and new amoebas. Before each cell division you receive { $income }.
 board-about-gene = Mutation points: each gene has some. The bar shows the sum of a player’s genes, and its mark the ozone.
+board-about-current-east = Current: whoever drifts goes one space that way, free. A move rolls a die: 1 west, 2 north, 3 east, 4 south, as on the compass; 5 stays, 6 chooses.
 board-about-ozone = Ozone: when a card is turned up, whoever’s genes have more mutation points than its ozone gives up genes or pays the difference in BP.
 board-about-finish = Space on the track; the furthest wins. In each round living amoebas move the marker so far: { $amoebas }, and gene cards: { $genes }.
 board-about-amoeba-0 = Amoebas that live, and how many there are of this colour.

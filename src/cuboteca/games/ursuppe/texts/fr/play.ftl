@@ -509,6 +509,7 @@ board-bp = { $count ->
 board-signs = Ce que veulent dire les signes
 board-about-bp = Les points biologiques (PB) paient les déplacements, les gènes et les nouvelles amibes. Avant chaque division cellulaire, vous en recevez { $income }.
 board-about-gene = Points de mutation : chaque gène en a. La barre montre la somme des gènes d’un joueur, et son repère l’ozone.
+board-about-current-east = Courant : qui dérive va d’une case de ce côté, gratuitement. Un déplacement lance un dé : 1 ouest, 2 nord, 3 est, 4 sud, comme sur la boussole ; 5 reste, 6 choisit.
 board-about-ozone = Ozone : quand une carte est retournée, qui a des gènes avec plus de points de mutation que l’ozone renonce à des gènes ou paie la différence en PB.
 board-about-finish = Case de la piste ; le plus loin gagne. À chaque manche, les amibes vivantes font avancer le pion d’autant de cases : { $amoebas }, et les cartes Gène : { $genes }.
 board-about-amoeba-0 = Amibes vivantes, et combien il y en a de cette couleur.

@@ -507,6 +507,7 @@ board-bp = { $count ->
 board-signs = Che cosa significano i segni
 board-about-bp = I punti biologici (BP) pagano movimenti, Geni e nuove Amebe. Prima di ogni divisione cellulare ne ricevi { $income }.
 board-about-gene = Punti mutazione: ogni Gene ne ha. La barra mostra la somma dei Geni di un giocatore, e la tacca l’ozono.
+board-about-current-east = Corrente: chi si fa trascinare va di una casella da quella parte, gratis. Un movimento tira un dado: 1 ovest, 2 nord, 3 est, 4 sud, come sulla bussola; 5 resta, 6 sceglie.
 board-about-ozone = Ozono: quando si scopre una carta, chi ha Geni con più punti mutazione dell’ozono rinuncia a Geni o paga la differenza in BP.
 board-about-finish = Casella del Percorso; vince chi è più avanti. A ogni round le Amebe vive muovono il segnapunti di tante caselle: { $amoebas }, e le carte Gene: { $genes }.
 board-about-amoeba-0 = Amebe vive, e quante ce ne sono di questo colore.
