@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cuboteca.cli import study as command
+from cuboteca.games import game
 from cuboteca.lab import study
 
 if TYPE_CHECKING:
@@ -50,6 +51,25 @@ def test_files_are_written_and_json_is_one_object(cuboteca: Command, tmp_path: P
     assert json.loads(cuboteca(*asked).out) == told
 
 
+def test_variants_are_swept_and_ranked(cuboteca: Command, tmp_path: Path) -> None:
+    mine = tmp_path / "mine.toml"
+    shipped = game("sukkube").folder / "data" / "cross.toml"
+    mine.write_text(shipped.read_text("utf-8"), "utf-8")
+    asked = (*ASK, *QUICK, "--plays", 40, "--results", tmp_path / "a.jsonl", "--language", "en")
+    swept = ("--sweep", f"layout={mine}", "--sweep", "points_to_win=1, 2")
+    answer = cuboteca(*asked, *swept)
+    told = json.loads(
+        cuboteca(*asked, *swept, "--aim", "length", "--wished-length", 9, "--json").out
+    )
+
+    assert answer.code == 0
+    assert "Which variants are even" in answer.out
+    assert "on the front" in answer.out
+    assert "The usual rules" in answer.out
+    assert told["study"]["question"] == "variants"
+    assert [row["scores"].keys() for row in told["front"]] == [{"length"}] * 3
+
+
 def test_the_same_command_continues_in_a_file_named_after_the_study(
     cuboteca: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -74,6 +94,12 @@ def test_the_same_command_continues_in_a_file_named_after_the_study(
         (("--plays", 0), "--plays must be 1 to"),
         (("--csv", "/nowhere/a.csv"), "--csv cannot write '/nowhere/a.csv'"),
         (("--players", 7), "--players must be 1 to 6"),
+        (("--sweep", "layout"), "--sweep must look like OPTION=V1,V2, not 'layout'"),
+        (("--sweep", "layout=nowhere.toml"), "option 'layout' must be a file that exists"),
+        (("--sweep", "layout=cross", "--question", "seats"), "not 'seats'"),
+        (("--aim", "close"), "--aim and --wished-length go with --sweep"),
+        (("--sweep", "layout=cross", "--aim", "fun"), "no aim 'fun'"),
+        (("--question", "variants"), "at least one sweep"),
     ],
 )
 def test_what_cannot_be_asked_is_one_sentence(

@@ -290,6 +290,28 @@ def test_a_study_is_a_result_with_a_table_and_a_picture(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("interpreted")
+def test_variants_have_a_front() -> None:
+    result = cuboteca.study(
+        GAME,
+        "variants",
+        bots=["random"],
+        plays=40,
+        sweep={"points_to_win": [1, 2]},
+        points_to_win=1,
+        manche_cap=2,
+    )
+    front = result.front(wished_length=9)
+
+    assert sorted(front["variant"]) == ["points_to_win=2", "usual"]
+    assert lengths(front) == {2}
+    assert {"seats", "close_low", "length_high"} <= front.keys()
+    assert "points_to_win=1,2" in result.command
+    plain = cuboteca.study(GAME, bots=["random"], plays=2, points_to_win=1, manche_cap=2)
+    with pytest.raises(cuboteca.CubotecaError, match="only the question 'variants'"):
+        plain.front()
+
+
+@pytest.mark.usefixtures("interpreted")
 def test_a_study_that_cannot_be_made_says_why() -> None:
     with pytest.raises(cuboteca.CubotecaError, match="threads must be at least 1"):
         cuboteca.study(GAME, threads=0)

@@ -34,13 +34,16 @@ from cuboteca.lab import study as lab
 from cuboteca.lab.growing_file import alone
 from cuboteca.lab.parquet import need_parquet
 from cuboteca.lab.study_file import StudyFile
+from cuboteca.lab.study_front import Aims, aims_of
 from cuboteca.lab.study_picture import svg_of
 from cuboteca.lab.study_report import as_json as found_as_json
 from cuboteca.lab.study_report import csv_of, write_parquet
+from cuboteca.lab.study_variants import sweep_of
 from cuboteca.lab.study_words import StudyWords, texts_of
 
 if TYPE_CHECKING:
-    from cuboteca.lab.study_words import TableText
+    from cuboteca.core.game import Game
+    from cuboteca.lab.study_words import FrontText, TableText
 
 _USUAL_SEATS = 4
 _MOST_THREADS = 256
@@ -51,13 +54,14 @@ def study(
     game: GameName,
     *,
     question: Annotated[
-        lab.Question,
+        lab.Question | None,
         typer.Option(
             help="seats: is it good to decide first? length: how long are plays, how do they end? "
             "options: what does each option change? cards: what is each gene, tile, character or "
-            "first move worth?"
+            "first move worth? variants: what do other rules change? (asked by --sweep)",
+            show_default="seats",
         ),
-    ] = lab.Question.SEATS,
+    ] = None,
     players: Annotated[
         int | None,
         typer.Option(help="Seats of each play; by default 4, or as many as the game allows."),
@@ -88,6 +92,30 @@ def study(
         ),
     ] = None,
     option: GameOptions = None,
+    sweep: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="OPTION=V1,V2,...",
+            help="Compare the usual rules with variants in which an option has these values: "
+            "names, numbers or files. OPTION:KEY.KEY is a figure of its data, such as "
+            "board:planets.F.points. Several make a grid.",
+            show_default=False,
+        ),
+    ] = None,
+    aim: Annotated[
+        str | None,
+        typer.Option(
+            metavar="AIMS",
+            help="What variants shall have little of, separated by commas: seats (effect of the "
+            "seat), close (lead of the first), decisive (shared wins), length (distance from "
+            "--wished-length). By default seats,close and, if it is wished, length.",
+            show_default=False,
+        ),
+    ] = None,
+    wished_length: Annotated[
+        float | None,
+        typer.Option(help="Decisions that a play shall have.", show_default=False),
+    ] = None,
     seed: Annotated[int, typer.Option(min=0, max=LARGEST_SEED, help="Seed of the study.")] = 1,
     threads: Annotated[
         int | None,
@@ -130,13 +158,16 @@ def study(
     _check_files(csv=csv, parquet=parquet, svg=svg)
     try:
         goal = lab.goal(plays=plays, width=width)
+        usual = lab.Question.VARIANTS if sweep else lab.Question.SEATS
+        aims = _aims(aim, wished_length, question or usual)
         asked = lab.study(
             chosen,
             given_options(chosen, option),
             seat_count(chosen, players, _USUAL_SEATS),
             names_in(bots),
-            question=question,
+            question=question or usual,
             seed=seed,
+            sweeps=[_sweep(chosen, one) for one in sweep or ()],
         )
     except lab.StudyError as error:
         raise UsageError(str(error)) from None
@@ -149,7 +180,7 @@ def study(
         with compiling("Compiling the rules, once; later runs start at once.", quiet=as_json):
             plan.prepare(engine_of(chosen))
         found = _run(plan, goal, kept, threads or _cores(), quiet=as_json)
-    words = StudyWords(found, chosen, texts_of(chosen, spoken))
+    words = StudyWords(found, chosen, texts_of(chosen, spoken), aims)
     if csv:
         write_text(csv, csv_of(found))
     if parquet:
@@ -157,9 +188,33 @@ def study(
     if svg:
         write_text(svg, svg_of(words))
     if as_json:
-        print_json(found_as_json(found))
+        print_json(found_as_json(found, words.aims))
     else:
         _show(words)
+
+
+def _sweep(game: Game, given: str) -> lab.Sweep:
+    """Return the sweep of ``OPTION=V1,V2``; a file that a value names is read."""
+    target, equals, values = given.partition("=")
+    labels = [value.strip() for value in values.split(",")]
+    if not equals or not target.strip() or not all(labels):
+        raise UsageError(f"--sweep must look like OPTION=V1,V2, not '{given}'")
+    target = target.strip()
+    name = target.partition(":")[0]
+    read = [
+        label if ":" in target else given_options(game, [f"{name}={label}"])[name]
+        for label in labels
+    ]
+    return sweep_of(game, target, read, labels)
+
+
+def _aims(aim: str | None, length: float | None, question: str) -> Aims:
+    if question != lab.Question.VARIANTS:
+        if aim is not None or length is not None:
+            raise UsageError("--aim and --wished-length go with --sweep; give one as well")
+        return Aims()
+    names = [] if aim is None else [one.strip() for one in aim.split(",")]
+    return aims_of(names, length)
 
 
 def _check_files(*, parquet: Path | None, **others: Path | None) -> None:
@@ -222,6 +277,10 @@ def _show(words: StudyWords) -> None:
     console.print(Text(words.title, "bold"), soft_wrap=True)
     for table in words.tables:
         console.print(_table(words, table))
+    if words.front:
+        console.print(_front(words, words.front))
+    for told in words.left_out:
+        console.print(Text(told), soft_wrap=True)
     if words.lengths:
         console.print(Text(words.lengths), soft_wrap=True)
     console.print(Text("\n" + word("study-how"), "bold"))
@@ -229,6 +288,18 @@ def _show(words: StudyWords) -> None:
         console.print(Text(told), soft_wrap=True)
     console.print(Text(word("study-how-again")))
     console.print(Text(f"  {words.command}"), soft_wrap=True)
+
+
+def _front(words: StudyWords, told: FrontText) -> FittingTable:
+    table = FittingTable(box=box.SIMPLE, title=told.title, title_justify="left")
+    table.add_column(words.texts.word("study-what"))
+    for aim in told.aims:
+        table.add_column(aim, justify="right", min_width=18)
+    table.add_column(words.texts.word("study-standing"))
+    for row in told.rows:
+        pairs = zip(row.scores, row.intervals, strict=True)
+        table.add_row(row.name, *(f"{score}\n{between}" for score, between in pairs), row.standing)
+    return table
 
 
 def _table(words: StudyWords, told: TableText) -> FittingTable:

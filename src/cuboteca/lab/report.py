@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import ceil, floor, log10
 from typing import TYPE_CHECKING, TypeAlias
 
 from markupsafe import Markup
 
+from cuboteca.lab.picture_style import round_marks
 from cuboteca.lab.standing import mean_lead, mean_points, mean_rank, win_share
 from cuboteca.lab.statistics import Estimate
 
@@ -61,7 +61,6 @@ td small { display: block; white-space: nowrap; }
 @media print { body { margin: 0; max-width: none; } }
 """
 _MOST_FAULTS = 100
-_STEPS = (1.0, 2.0, 2.5, 5.0, 10.0)
 _INTERVALS = 5  # between the marks of an axis, at most
 _EDGE = 4.0  # percent of a plot's width left free at both sides
 
@@ -162,23 +161,12 @@ def _plot(label: str, rows: Sequence[_Row], *, even: float | None = None) -> Mar
 def _marks(values: Iterable[Estimate], even: float | None) -> list[float]:
     """Return round numbers, evenly spaced, whose range includes all intervals."""
     ends = [end for value in map(_closed, values) for end in (value.low, value.high)]
-    ends += [] if even is None else [even]
-    low, high = min(ends), max(ends)
-    step = _step((high - low) / _INTERVALS)
-    first, last = floor(low / step), ceil(high / step)
-    last = max(last, first + 1)
-    return [round(step * mark, 10) for mark in range(first, last + 1)]
+    return round_marks(ends + ([] if even is None else [even]), _INTERVALS)
 
 
 def _closed(value: Estimate) -> Estimate:
     """Return a value with an open interval as a point: a single number has no known spread."""
     return Estimate(value.value, value.value, value.value) if value.is_open else value
-
-
-def _step(least: float) -> float:
-    """Return the smallest of 1, 2, 2.5 and 5 times a power of ten that is not below ``least``."""
-    power = 10.0 ** floor(log10(least)) if least > 0 else 1.0
-    return next(power * step for step in _STEPS if power * step >= least)
 
 
 def _ratings(standing: Standing) -> Markup:

@@ -28,12 +28,13 @@ if TYPE_CHECKING:
 #: The fewest numbers from which an interval is computed.
 LEAST_BLOCKS = 32
 
-_MISS = 0.05  # how often the true value may ever be outside
+#: How often the true value may ever be outside, if nothing else is said.
+MISS = 0.05
 _SHARPEST_AT = 2_000  # the number of numbers at which the sequence is narrowest for what it is
-_MIXING = (log(1 / _MISS) * 2 + log(log(1 / _MISS) * 2 + 1)) / _SHARPEST_AT  # rho squared
+_MIXING = (log(1 / MISS) * 2 + log(log(1 / MISS) * 2 + 1)) / _SHARPEST_AT  # rho squared
 
 
-def mean_sequence(tally: Tally) -> Estimate:
+def mean_sequence(tally: Tally, miss: float = MISS) -> Estimate:
     """Return a mean with its confidence sequence; it is open below ``LEAST_BLOCKS`` numbers.
 
     The spread counts one more number that differs by 1 from the mean, so that numbers which have
@@ -42,9 +43,7 @@ def mean_sequence(tally: Tally) -> Estimate:
     if tally.count < LEAST_BLOCKS:
         return Estimate(tally.mean, -inf, inf)
     weight = tally.count * _MIXING + 1
-    half = _spread(tally) * sqrt(
-        2 * weight / (tally.count**2 * _MIXING) * log(sqrt(weight) / _MISS)
-    )
+    half = _spread(tally) * sqrt(2 * weight / (tally.count**2 * _MIXING) * log(sqrt(weight) / miss))
     return Estimate(tally.mean, tally.mean - half, tally.mean + half)
 
 
@@ -81,7 +80,7 @@ def share_sequence(tally: Tally) -> Estimate:
     average = float(betaln(ones + 1, zeros + 1))
 
     def excess(share: float) -> float:
-        return float(xlogy(ones, share) + xlogy(zeros, 1 - share)) - average - log(_MISS)
+        return float(xlogy(ones, share) + xlogy(zeros, 1 - share)) - average - log(MISS)
 
     share = ones / tally.count
 
@@ -105,4 +104,4 @@ def adjusted(p_values: Sequence[float]) -> list[float]:
     return [float(value) for value in false_discovery_control(p_values, method="bh")]
 
 
-__all__ = ["LEAST_BLOCKS", "adjusted", "mean_p_value", "mean_sequence", "share_sequence"]
+__all__ = ["LEAST_BLOCKS", "MISS", "adjusted", "mean_p_value", "mean_sequence", "share_sequence"]

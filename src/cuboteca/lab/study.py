@@ -12,6 +12,7 @@ seats      plays with the same draws in which the bots sit in every place once; 
 length     one play
 options    one play by each setting
 cards      for each seat that a treatment befalls, one play with it and one without
+variants   one play by the usual rules and one by each variant (``study_variants``)
 =========  =====================================================================================
 
 Blocks are played in chunks whose sizes follow from the study alone, so that a study that was
@@ -20,24 +21,17 @@ interrupted and continued (``study_file``) has the same numbers as one that was 
 
 from __future__ import annotations
 
-import hashlib
-import json
 import time
-from dataclasses import asdict, dataclass, field, replace
-from enum import StrEnum
+from dataclasses import dataclass, field, replace
 from math import ceil, isfinite
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
 from cuboteca import __version__
-from cuboteca.bots.levels import GREEDY, LEVELS, RANDOM, policy_of, searches
-from cuboteca.core.batch import POLICY_HEURISTIC, POLICY_RANDOM
 from cuboteca.core.chance import mix
 from cuboteca.core.engine import engine_of, first_movers, simulate
-from cuboteca.core.errors import CubotecaError, OptionError
-from cuboteca.core.policies import HeuristicPolicy
-from cuboteca.games import game as game_of
+from cuboteca.core.errors import OptionError
 from cuboteca.lab.sequences import (
     LEAST_BLOCKS,
     adjusted,
@@ -46,11 +40,24 @@ from cuboteca.lab.sequences import (
     share_sequence,
 )
 from cuboteca.lab.statistics import Estimate, Tally
+from cuboteca.lab.study_plan import (
+    Key,
+    Plan,
+    Question,
+    Study,
+    StudyError,
+    Sweep,
+    margin_of,
+    percent_of,
+    ties_of,
+    wins_of,
+)
+from cuboteca.lab.study_variants import Variants
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
-    from cuboteca.core.arrays import Float64Array, Int64Array
+    from cuboteca.core.arrays import Float64Array
     from cuboteca.core.engine import Engine, Results
     from cuboteca.core.game import Game, Option, Options, OptionValue
     from cuboteca.core.record import State
@@ -60,48 +67,6 @@ if TYPE_CHECKING:
 MOST_PLAYS = 10_000_000
 
 _LONGEST_CHUNK = 65_536  # plays
-
-
-class StudyError(CubotecaError):
-    """A study cannot be made as requested; the message says what would be valid."""
-
-
-class Question(StrEnum):
-    """What a study asks."""
-
-    SEATS = "seats"  # what it is worth to decide first, second, ...
-    LENGTH = "length"  # how long plays are and how they end
-    OPTIONS = "options"  # what each option changes
-    CARDS = "cards"  # what each gene, tile, character, first move is worth
-
-
-@dataclass(frozen=True)
-class Study:
-    """What is asked of which game; ``study`` makes one and checks it."""
-
-    game: str
-    rules_version: int
-    version: str  # of Cuboteca
-    question: str
-    options: dict[str, OptionValue]
-    seats: int
-    bots: tuple[str, ...]  # by seat, in play 0
-    seed: int
-
-    @property
-    def digest(self) -> str:
-        """Eight characters that identify this study."""
-        text = json.dumps(asdict(self), sort_keys=True)
-        return hashlib.sha256(text.encode()).hexdigest()[:8]
-
-
-class Key(NamedTuple):
-    """What one number of a study is about."""
-
-    subject: str  # "place:1", "end:points", "dna=true", the name of a treatment
-    measure: str  # see the docs of each question
-    is_share: bool = False  # each block is 0 or 1
-    compares: bool = True  # 0 would mean: no effect
 
 
 class Chunk(NamedTuple):
@@ -165,21 +130,26 @@ def study(
     *,
     question: str,
     seed: int,
+    sweeps: Sequence[Sweep] = (),
 ) -> Study:
     """Return a checked study; ``bots`` are repeated until every seat has one.
 
+    ``sweeps`` are what the variants of the question "variants" differ in.
+
     Raises:
         StudyError: A bot that does not exist or searches, more bots than seats, a question that
-            does not exist or that the game cannot answer.
+            does not exist or that the game cannot answer, sweeps of another question.
         OptionError: The options or the number of seats do not fit the game.
     """
     complete = game.options(options, seat_count)
     if question not in set(Question):
         raise StudyError(f"no question '{question}'; there are: {', '.join(Question)}")
+    if sweeps and question != Question.VARIANTS:
+        raise StudyError(f"sweeps are for the question 'variants', not '{question}'")
     if not 1 <= len(bots) <= seat_count:
         raise StudyError(f"name 1 to {seat_count} bots for {seat_count} seats, not {len(bots)}")
     for bot in bots:
-        _percent(game, bot, seat_count)
+        percent_of(game, bot, seat_count)
     line_up = tuple(bots[seat % len(bots)] for seat in range(seat_count))
     asked = Study(
         game.name,
@@ -190,90 +160,13 @@ def study(
         seat_count,
         line_up,
         seed,
+        tuple(sweeps),
     )
     plan_of(asked)
     return asked
 
 
-def _percent(game: Game, bot: str, seat_count: int) -> int:
-    """Return the built-in policy of a bot that does not search."""
-    if bot == RANDOM:
-        return POLICY_RANDOM
-    if bot == GREEDY:
-        return POLICY_HEURISTIC
-    if bot in LEVELS:
-        policy = policy_of(game, bot, seat_count)
-        if isinstance(policy, HeuristicPolicy):
-            return policy.percent
-    quick = [level for level in LEVELS[1:] if _is_quick(game, level, seat_count)]
-    known = ", ".join((RANDOM, *quick, GREEDY))
-    why = "does not exist or is a package's own"
-    if searches(game, bot, seat_count):
-        why = "searches at every decision"
-    raise StudyError(f"bot '{bot}' {why}; studies are for bots that decide at once: {known}")
-
-
-def _is_quick(game: Game, level: str, seat_count: int) -> bool:
-    return isinstance(policy_of(game, level, seat_count), HeuristicPolicy)
-
-
 # what a question plays
-
-
-class Plan:
-    """What a study plays and counts.
-
-    Args:
-        asked: The study.
-
-    Attributes:
-        keys: Of the numbers, in the order of the table.
-        plays_per_block: Of each setting that is compared.
-        all_per_block: Of all settings together.
-    """
-
-    keys: tuple[Key, ...]
-    plays_per_block = 1
-    all_per_block = 1
-
-    def __init__(self, asked: Study) -> None:
-        self.asked = asked
-        self.game = game_of(asked.game)
-        self.options: Options = asked.options
-        percents = [_percent(self.game, bot, asked.seats) for bot in asked.bots]
-        self._percents = np.array(percents, np.int64)
-
-    def play(self, engine: Engine, first: int, count: int, threads: int) -> Float64Array:
-        """Return float64[keys, count]: the numbers of blocks ``first`` to ``first + count - 1``."""
-        raise NotImplementedError
-
-    def prepare(self, engine: Engine) -> None:
-        """Compile what the study needs."""
-        self.play(engine, 0, 1, 1)
-
-    def policies(self, first: int, count: int, turned: int = 0) -> Int64Array:
-        """Return int64[count, seats]: bots move on by one seat from play to play."""
-        seats = self.asked.seats
-        places = np.arange(first, first + count)[:, None] + np.arange(seats)[None, :] + turned
-        return np.ascontiguousarray(self._percents[places % seats])
-
-    def simulated(
-        self,
-        engine: Engine,
-        first: int,
-        count: int,
-        threads: int,
-        options: Options | None = None,
-    ) -> Results:
-        """Play plays ``first`` to ``first + count - 1`` by some options."""
-        return simulate(
-            engine,
-            options or self.options,
-            self.policies(first, count),
-            seed=self.asked.seed,
-            first_play=first,
-            threads=threads,
-        )
 
 
 class _Seats(Plan):
@@ -299,7 +192,7 @@ class _Seats(Plan):
                 engine, self.options, policies, seed=seed, first_play=first, threads=threads
             )
             points = results.points - results.points.mean(axis=1, keepdims=True)
-            wins = _wins(results) - 1 / seats
+            wins = wins_of(results) - 1 / seats
             sums[0] += np.take_along_axis(points, order, axis=1)
             sums[1] += np.take_along_axis(wins, order, axis=1)
         return np.concatenate([one.T for one in sums / self.plays_per_block])
@@ -325,7 +218,7 @@ class _Length(Plan):
         return np.array(
             [
                 results.decisions,
-                *([_margin(results), _ties(results)] if several else []),
+                *([margin_of(results), ties_of(results)] if several else []),
                 *(results.reasons == 1 + number for number in range(len(self._ends))),
             ],
             float,
@@ -359,7 +252,7 @@ class _Options(Plan):
 
     def _measured(self, results: Results) -> Float64Array:
         """Return float64[measures, count]."""
-        all_three = [results.decisions, results.points.max(axis=1), _margin(results)]
+        all_three = [results.decisions, results.points.max(axis=1), margin_of(results)]
         return np.array(all_three[: self._measures], float)
 
 
@@ -428,28 +321,7 @@ def _outcome(one: Treatment, results: Results, seat: int) -> Float64Array:
     points = results.points.astype(float)
     others = points.shape[1] - 1
     rest = (points.sum(axis=1) - points[:, seat]) / max(others, 1)
-    return np.array([points[:, seat] - rest, _wins(results)[:, seat]])
-
-
-def _wins(results: Results) -> Float64Array:
-    """Return float64[plays, seats]: shares of the win."""
-    winners = (results.ranks == 1).astype(float)
-    shares: Float64Array = winners / winners.sum(axis=1, keepdims=True)
-    return shares
-
-
-def _margin(results: Results) -> Float64Array:
-    """Return by how many points the best seat of each play is ahead of the second."""
-    if results.points.shape[1] < 2:
-        return np.zeros(len(results.points))
-    ordered = np.sort(results.points, axis=1)
-    return (ordered[:, -1] - ordered[:, -2]).astype(float)
-
-
-def _ties(results: Results) -> Float64Array:
-    """Return 1 for each play with a shared win, else 0."""
-    shared: Float64Array = ((results.ranks == 1).sum(axis=1) > 1).astype(float)
-    return shared
+    return np.array([points[:, seat] - rest, wins_of(results)[:, seat]])
 
 
 _PLANS = {
@@ -457,6 +329,7 @@ _PLANS = {
     Question.LENGTH: _Length,
     Question.OPTIONS: _Options,
     Question.CARDS: _Cards,
+    Question.VARIANTS: Variants,
 }
 
 
@@ -534,7 +407,7 @@ class Counted:
             Finding(
                 key.subject,
                 key.measure,
-                share_sequence(tally) if key.is_share else mean_sequence(tally),
+                share_sequence(tally) if key.is_share else mean_sequence(tally, key.miss),
                 p_value if key.compares else None,
             )
             for key, tally, p_value in zip(keys, self.tallies, p_values, strict=True)
@@ -671,6 +544,7 @@ __all__ = [
     "Question",
     "Study",
     "StudyError",
+    "Sweep",
     "chunk_size",
     "goal",
     "plan_of",

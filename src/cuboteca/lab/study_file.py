@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import functools
 import json
-from dataclasses import asdict
 from typing import TYPE_CHECKING
 
 from cuboteca.lab.growing_file import Kind, append, entries
@@ -44,7 +43,7 @@ class StudyFile:
         self.path = path
         self._keys = len(plan.keys)
         kind = Kind(FORMAT, "results of a study", "study", StudyError)
-        self.done = entries(path, kind, asdict(plan.asked), self._chunk)
+        self.done = entries(path, kind, plan.asked.data, self._chunk)
 
     def _chunk(self, line: str, number: int) -> Chunk:
         try:

@@ -6,7 +6,6 @@ import csv
 import functools
 import io
 import json
-from dataclasses import asdict
 from importlib import import_module
 from math import isfinite
 from typing import TYPE_CHECKING, Any
@@ -14,7 +13,9 @@ from typing import TYPE_CHECKING, Any
 from cuboteca.core.files import whole_file
 from cuboteca.lab.parquet import need_parquet
 from cuboteca.lab.statistics import Estimate
-from cuboteca.lab.study import Finding, Found, Study
+from cuboteca.lab.study import Finding, Found, Question
+from cuboteca.lab.study_front import front_of
+from cuboteca.lab.study_plan import study_in
 from cuboteca.lab.study_words import command_of
 
 if TYPE_CHECKING:
@@ -22,15 +23,21 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cuboteca.core.game import Game
+    from cuboteca.lab.study_front import Aims
 
 FORM = "cuboteca-study-result/1"
 
 
-def as_json(found: Found) -> dict[str, Any]:
-    """Return a study as an object of plain values; an open interval has ``null`` as its ends."""
-    return {
+def as_json(found: Found, aims: Aims | None = None) -> dict[str, Any]:
+    """Return a study as an object of plain values; an open interval has ``null`` as its ends.
+
+    Args:
+        found: What it has found.
+        aims: What variants are judged by; None: nothing is said of their front.
+    """
+    told = {
         "format": FORM,
-        "study": asdict(found.study),
+        "study": found.study.data,
         "command": command_of(found),
         "blocks": found.blocks,
         "plays": found.plays,
@@ -48,6 +55,23 @@ def as_json(found: Found) -> dict[str, Any]:
             for one in found.findings
         ],
     }
+    if aims is not None and found.study.question == Question.VARIANTS:
+        told["front"] = [
+            {
+                "variant": one.name,
+                "standing": str(one.standing),
+                "scores": {
+                    str(aim): {
+                        "value": score.value,
+                        "low": _closed(score.low),
+                        "high": _closed(score.high),
+                    }
+                    for aim, score in zip(aims.names, one.scores, strict=True)
+                },
+            }
+            for one in front_of(found, aims)
+        ]
+    return told
 
 
 def _closed(end: float) -> float | None:
@@ -56,9 +80,8 @@ def _closed(end: float) -> float | None:
 
 def found_in(value: Mapping[str, Any]) -> Found:
     """Return the study of an object that ``as_json`` has made."""
-    asked = value["study"]
     return Found(
-        Study(**(asked | {"bots": tuple(asked["bots"])})),
+        study_in(value["study"]),
         value["blocks"],
         value["plays"],
         tuple(
@@ -117,7 +140,7 @@ def write_parquet(found: Found, path: Path) -> None:
     need_parquet()
     parquet = import_module("pyarrow.parquet")  # an extra
     table = import_module("pyarrow").table(columns_of(found))
-    told = {"cuboteca": json.dumps(asdict(found.study), ensure_ascii=False)}
+    told = {"cuboteca": json.dumps(found.study.data, ensure_ascii=False)}
     with whole_file(path) as file:
         parquet.write_table(table.replace_schema_metadata(told), file)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shlex
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import ceil, isfinite
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,16 +11,25 @@ from typing import TYPE_CHECKING
 from cuboteca.core.texts import Texts
 from cuboteca.games import game as game_of
 from cuboteca.lab.study import Question
+from cuboteca.lab.study_front import Aim, Aims, front_of
+from cuboteca.lab.study_variants import USUAL, grid_of
+from cuboteca.lab.study_variants import settings_of as variants_of
 
 if TYPE_CHECKING:
     from cuboteca.core.game import Game
     from cuboteca.lab.statistics import Estimate
     from cuboteca.lab.study import Finding, Found
+    from cuboteca.lab.study_front import Candidate
 
 TEXTS = Path(__file__).parent / "texts"
 
 #: Measures that are shares: printed in percent, or in percentage points where they are compared.
-_SHARES = frozenset({"wins", "ties", "share"})
+_SHARES = frozenset({"wins", "ties", "share", "first-change", "lead-change", "decisive-change"})
+#: Aims that are shares.
+_SHARE_AIMS = frozenset({Aim.SEATS, Aim.CLOSE, Aim.DECISIVE})
+#: What ends the measures that compare variants with the usual rules; the others are what the front
+#: of variants is made of.
+_CHANGE = "-change"
 #: Questions whose rows have no order of their own; the largest effect comes first.
 _SORTED = frozenset({Question.OPTIONS, Question.CARDS})
 
@@ -46,6 +55,28 @@ class TableText:
     rows: tuple[RowText, ...]
 
 
+@dataclass(frozen=True)
+class CandidateText:
+    """A line of the table of variants by aims."""
+
+    name: str
+    scores: tuple[str, ...]  # by aim
+    intervals: tuple[str, ...]
+    standing: str
+    candidate: Candidate  # in the units of the table
+
+
+@dataclass(frozen=True)
+class FrontText:
+    """Which variants are even."""
+
+    title: str
+    aims: tuple[str, ...]
+    are_shares: tuple[bool, ...]  # by aim: whether it is in percent
+    point: str  # of decimal numbers
+    rows: tuple[CandidateText, ...]
+
+
 def texts_of(game: Game, language: str) -> Texts:
     """Return the words of a game and of studies."""
     return Texts(language, (game.folder / "texts", TEXTS))
@@ -58,11 +89,13 @@ class StudyWords:
         found: What it has found.
         game: Of the study.
         texts: From ``texts_of``, or any that include these words.
+        aims: What variants are judged by; of the question "variants" alone.
     """
 
-    def __init__(self, found: Found, game: Game, texts: Texts) -> None:
+    def __init__(self, found: Found, game: Game, texts: Texts, aims: Aims | None = None) -> None:
         self.found = found
         self.texts = texts
+        self.aims = aims or Aims()
         self._game = game
         asked = found.study
         self._labels = {
@@ -73,6 +106,11 @@ class StudyWords:
                 else ()
             )
         }
+        if asked.question == Question.VARIANTS:
+            self._labels = {USUAL: texts.word("study-usual")} | {
+                one.name: ", ".join(self._part(target, label) for target, label in one.parts)
+                for one in grid_of(asked.sweeps)
+            }
 
     @property
     def title(self) -> str:
@@ -84,8 +122,12 @@ class StudyWords:
 
     @property
     def tables(self) -> tuple[TableText, ...]:
-        """A table for each measure."""
-        found = self.found.findings
+        """A table for each measure; of variants, for each that compares with the usual rules."""
+        found = [
+            one
+            for one in self.found.findings
+            if self.found.study.question != Question.VARIANTS or one.measure.endswith(_CHANGE)
+        ]
         return tuple(
             self._table(measure, [one for one in found if one.measure == measure])
             for measure in dict.fromkeys(one.measure for one in found)
@@ -146,6 +188,14 @@ class StudyWords:
             return self._setting(option, value)
         return word("study-play")
 
+    def _part(self, target: str, label: str) -> str:
+        name, colon, figure = target.partition(":")
+        if not colon:
+            return self._setting(name, label)
+        return self.texts.word(
+            "study-figure", option=self.texts.word(f"option-{name}"), figure=figure, value=label
+        )
+
     def _setting(self, name: str, value: str) -> str:
         option = self._game.meta.option(name)
         key = f"{option.choice_words or f'option-{name}'}-{value}"
@@ -155,6 +205,62 @@ class StudyWords:
             value = self.texts.word(key)
         return self.texts.word(
             "study-setting", option=self.texts.word(f"option-{name}"), value=value
+        )
+
+    @property
+    def front(self) -> FrontText | None:
+        """All variants by the aims, the front first; None if no variants were asked for."""
+        if self.found.study.question != Question.VARIANTS:
+            return None
+        word, aims = self.texts.word, self.aims
+        wished = "" if aims.length is None else self._number(aims.length, 0)
+        return FrontText(
+            word("study-front"),
+            tuple(word(f"study-aim-{aim}", length=wished) for aim in aims.names),
+            tuple(aim in _SHARE_AIMS for aim in aims.names),
+            "." if self.texts.language == "en" else ",",
+            tuple(self._candidate(one) for one in front_of(self.found, aims)),
+        )
+
+    def _candidate(self, one: Candidate) -> CandidateText:
+        word = self.texts.word
+        shares = [aim in _SHARE_AIMS for aim in self.aims.names]
+        scores = tuple(
+            score.scaled(100) if share else score
+            for score, share in zip(one.scores, shares, strict=True)
+        )
+
+        def shown(value: float, score: Estimate, *, share: bool) -> str:
+            text = self._number(value, _digits(score))
+            return word("study-percent", value=text) if share else text
+
+        pairs = list(zip(scores, shares, strict=True))
+        return CandidateText(
+            self.name_of(one.name),
+            tuple(shown(score.value, score, share=share) for score, share in pairs),
+            tuple(
+                word("study-nothing-yet")
+                if score.is_open
+                else word(
+                    "study-between",
+                    low=shown(score.low, score, share=share),
+                    high=shown(score.high, score, share=share),
+                )
+                for score, share in pairs
+            ),
+            word(f"study-standing-{one.standing}"),
+            replace(one, scores=scores),
+        )
+
+    @property
+    def left_out(self) -> tuple[str, ...]:
+        """Which combinations of a grid cannot be played, and why."""
+        asked = self.found.study
+        if asked.question != Question.VARIANTS:
+            return ()
+        return tuple(
+            self.texts.word("study-left-out", variant=self.name_of(name), why=why)
+            for name, why in variants_of(self._game, asked).left_out.items()
         )
 
     @property
@@ -188,6 +294,8 @@ class StudyWords:
         ]
         if any(one.p_value is not None for one in self.found.findings):
             told.append(word("study-how-many"))
+        if question == Question.VARIANTS:
+            told.append(word("study-how-front"))
         options = ", ".join(f"{name}={_short(value)}" for name, value in asked.options.items())
         version = word(
             "study-how-version",
@@ -204,7 +312,12 @@ class StudyWords:
     @property
     def command(self) -> str:
         """The command that makes the study again."""
-        return command_of(self.found)
+        if self.found.study.question != Question.VARIANTS or self.aims == Aims():
+            return command_of(self.found)
+        parts = ["--aim", ",".join(self.aims.names)]
+        if self.aims.length is not None:
+            parts += ["--wished-length", f"{self.aims.length:g}"]
+        return f"{command_of(self.found)} {shlex.join(parts)}"
 
 
 def command_of(found: Found) -> str:
@@ -218,6 +331,8 @@ def command_of(found: Found) -> str:
     for name, value in asked.options.items():
         if value != usual.get(name):
             parts += ["--option", f"{name}={_short(value)}"]
+    for sweep in asked.sweeps:
+        parts += ["--sweep", f"{sweep.target}={','.join(sweep.labels)}"]
     return shlex.join(parts)
 
 
@@ -252,6 +367,8 @@ def percent(value: float, axis: tuple[float, float]) -> float:
 
 
 __all__ = [
+    "CandidateText",
+    "FrontText",
     "RowText",
     "StudyWords",
     "TableText",

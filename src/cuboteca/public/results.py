@@ -16,13 +16,14 @@ from cuboteca.lab.arena import Contest, Fault, Result
 from cuboteca.lab.exact import ExactAction, ExactResult, ExactValue
 from cuboteca.lab.parquet import columns_of
 from cuboteca.lab.statistics import Estimate
-from cuboteca.lab.study import Finding, Found
+from cuboteca.lab.study import Finding, Found, Question, StudyError
+from cuboteca.lab.study_front import aims_of, front_of
 from cuboteca.lab.study_picture import svg_of
 from cuboteca.lab.study_report import as_json, csv_of
 from cuboteca.lab.study_words import StudyWords, command_of, texts_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
     from cuboteca.core.game import OptionValue
 
@@ -218,6 +219,31 @@ class StudyResult:
             for one in self.findings
         ]
         return {name: [row[name] for row in rows] for name in rows[0]}
+
+    def front(self, aims: Sequence[str] = (), *, wished_length: float | None = None) -> Table:
+        """Return variants and the usual rules by aims of which less is better, the front first.
+
+        Args:
+            aims: ``"seats"`` (the largest effect of a place on its share of the win), ``"close"``
+                (the lead of the first, as a share of its points), ``"decisive"`` (shared wins),
+                ``"length"`` (decisions off the wished length); by default the first two and, if
+                one is wished, the length.
+            wished_length: Decisions that a play shall have.
+
+        Raises:
+            CubotecaError: The study has no variants, or the aims are not valid.
+        """
+        if self.question != Question.VARIANTS:
+            raise StudyError(f"only the question 'variants' has a front, not '{self.question}'")
+        chosen = aims_of(aims, wished_length)
+        rows = front_of(self.found, chosen)
+        table: Table = {
+            "variant": [row.name for row in rows],
+            "standing": [str(row.standing) for row in rows],
+        }
+        for number, aim in enumerate(chosen.names):
+            table |= _estimates(str(aim), [row.scores[number] for row in rows])
+        return table
 
     def json(self) -> dict[str, Any]:
         """Return the study as an object of plain values, as ``cuboteca study --json`` prints it."""

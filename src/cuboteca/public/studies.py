@@ -26,6 +26,7 @@ from cuboteca.lab.growing_file import alone
 from cuboteca.lab.processes import processes
 from cuboteca.lab.standing import standing_of
 from cuboteca.lab.study_file import StudyFile
+from cuboteca.lab.study_variants import sweep_of
 from cuboteca.public.catalogue import configure
 from cuboteca.public.results import (
     AnalysisResult,
@@ -40,7 +41,7 @@ from cuboteca.public.results import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
     from os import PathLike
 
     from cuboteca.lab.analysis import Analysis
@@ -200,6 +201,7 @@ def study(
     plays: int | None = None,
     width: float | None = None,
     seed: int = 1,
+    sweep: Mapping[str, Sequence[object]] | None = None,
     threads: int = 1,
     file: str | PathLike[str] | None = None,
     progress: Callable[[StudyResult], object] | None = None,
@@ -214,7 +216,8 @@ def study(
         game: Its name.
         question: ``"seats"``: what is it worth to decide first, second, ...; ``"length"``: how long
             are plays and how do they end; ``"options"``: what does each option change;
-            ``"cards"``: what is each gene, tile, character or first move worth.
+            ``"cards"``: what is each gene, tile, character or first move worth; ``"variants"``:
+            what do other rules change, those of ``sweep``.
         seats: Number of seats of each play; by default the game's usual one.
         bots: Bots that decide at once (``"random"``, ``"easy"``, ``"medium"``, ``"greedy"``); they
             take seats in turn until every seat has one.
@@ -222,6 +225,9 @@ def study(
         width: Stop once every interval of the question's first measure is within plus or minus
             this.
         seed: The same study with this seed gives the same result.
+        sweep: Of the question "variants": values by option, or by the figure of an option's data,
+            such as ``{"rounds": [1, 3], "board:planets.F.points": [2, 4]}``; a path is a file of
+            your own.  Several make a grid.
         threads: How many slices run at once; the result does not depend on it.
         file: A file that keeps what was counted; a study continues where its file ends.
         progress: Called with what has been found after each chunk of plays; an exception from it
@@ -237,7 +243,13 @@ def study(
     chosen = configure(game, seats, options)
     goal = lab_study.goal(plays=plays, width=width)
     asked = lab_study.study(
-        chosen.game, chosen.options, chosen.seat_count, bots, question=question, seed=seed
+        chosen.game,
+        chosen.options,
+        chosen.seat_count,
+        bots,
+        question=question,
+        seed=seed,
+        sweeps=[sweep_of(chosen.game, target, values) for target, values in (sweep or {}).items()],
     )
     plan = lab_study.plan_of(asked)
     if file is None:
