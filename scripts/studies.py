@@ -62,15 +62,19 @@ STUDIES = (
     Shipped("cubosaurs", "seats", 20_000),
     Shipped("cubosaurs", "length", 20_000),
     Shipped("cubosaurs", "cards", 12_000),
+    Shipped("cubosaurs", "strategies", 8_000),
     Shipped("cube_attack", "seats", 10_000),
     Shipped("cube_attack", "length", 10_000),
     Shipped("cube_attack", "cards", 6_000),
+    Shipped("cube_attack", "strategies", 4_000),
     Shipped("sukkube", "seats", 20_000),
     Shipped("sukkube", "length", 20_000),
     Shipped("sukkube", "cards", 20_000),
+    Shipped("sukkube", "strategies", 8_000),
     Shipped("ursuppe", "seats", 20_000),
     Shipped("ursuppe", "length", 20_000),
     Shipped("ursuppe", "cards", 4_000),
+    Shipped("ursuppe", "strategies", 2_000),
 )
 
 

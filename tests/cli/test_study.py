@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cuboteca.cli import study as command
+from cuboteca.cli import study_running as running
 from cuboteca.games import game
 from cuboteca.lab import study
 
@@ -70,11 +71,46 @@ def test_variants_are_swept_and_ranked(cuboteca: Command, tmp_path: Path) -> Non
     assert [row["scores"].keys() for row in told["front"]] == [{"length"}] * 3
 
 
+def test_every_question_may_be_asked() -> None:
+    assert list(command.Asked) == [*study.Question, "all"]
+
+
+def test_all_questions_make_one_report(cuboteca: Command, tmp_path: Path) -> None:
+    folder = tmp_path / "report"
+    asked = (*ASK, *QUICK, "--question", "all", "--plays", 4, "--folder", folder)
+    answer = cuboteca(*asked, "--language", "fr")
+    before = {file.name: file.read_bytes() for file in folder.iterdir()}
+    told = json.loads(cuboteca(*asked, "--json").out)
+    page = before["index.html"].decode()
+
+    assert answer.code == 0
+    asked_for = ["seats", "length", "options", "cards", "strategies"]
+    assert [one["study"]["question"] for one in told["studies"]] == asked_for
+    assert before.keys() == {
+        "index.html",
+        *(f"{name}.{kind}" for name in asked_for for kind in ("jsonl", "csv", "json", "svg")),
+    }
+    assert page.count("<svg") == page.count("<h2") == 5
+    assert "http" not in page.replace("http://www.w3.org/2000/svg", "")
+    assert "Pas demandé : variants: variants need at least one sweep" in page
+    again = {file.name: file.read_bytes() for file in folder.iterdir()}
+    assert again.keys() == before.keys()
+    assert again["cards.jsonl"] == before["cards.jsonl"], "nothing is played again"
+
+
+def test_all_questions_include_the_variants_of_a_sweep(cuboteca: Command, tmp_path: Path) -> None:
+    swept = ("--sweep", "points_to_win=2", "--question", "all", "--folder", tmp_path / "report")
+    answer = cuboteca(*ASK, *QUICK, *swept, "--plays", 2, "--json")
+
+    assert json.loads(answer.out)["studies"][-1]["study"]["question"] == "variants"
+    assert "<h3>Which variants are even" in (tmp_path / "report" / "index.html").read_text("utf-8")
+
+
 def test_the_same_command_continues_in_a_file_named_after_the_study(
     cuboteca: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(command, "_TELL_SECONDS", 0.0)
+    monkeypatch.setattr(running, "_TELL_SECONDS", 0.0)
     first = cuboteca(*ASK, *QUICK, "--plays", 32)
     (file,) = tmp_path.glob("study-sukkube-seats-2-*.jsonl")
     before = file.read_bytes()
@@ -100,6 +136,8 @@ def test_the_same_command_continues_in_a_file_named_after_the_study(
         (("--aim", "close"), "--aim and --wished-length go with --sweep"),
         (("--sweep", "layout=cross", "--aim", "fun"), "no aim 'fun'"),
         (("--question", "variants"), "at least one sweep"),
+        (("--question", "all"), "writes all its files into --folder"),
+        (("--folder", "a"), "--folder goes with --question all"),
     ],
 )
 def test_what_cannot_be_asked_is_one_sentence(

@@ -10,13 +10,16 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 
-from cuboteca.core.chance import mix
+from cuboteca.core.batch import NO_EVENT, Run, results_of, scratch_of
+from cuboteca.core.chance import draw_below, mix, mixed, seeded
+from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.engine import engine_of, first_movers, simulate
 from cuboteca.core.errors import CubotecaError
 from cuboteca.core.texts import LANGUAGES
 from cuboteca.games import game, game_names
 from cuboteca.lab import study as lab
 from cuboteca.lab.study_file import StudyFile
+from cuboteca.lab.study_kernels import NOBODY, choose_preferring, simulate_preferring
 from cuboteca.lab.study_picture import svg_of
 from cuboteca.lab.study_report import as_json, csv_of, found_in
 from cuboteca.lab.study_words import StudyWords, texts_of
@@ -178,6 +181,71 @@ def test_every_game_names_what_can_be_compared(name: str) -> None:
             assert texts.has(f"study-end-{end}")
 
 
+@pytest.mark.parametrize("name", game_names())
+def test_every_game_names_strategies(name: str) -> None:
+    chosen = game(name)
+    strategies = chosen.strategies(chosen.options({}, 3), 3)
+
+    assert strategies
+    assert len({one.name for one in strategies}) == len(strategies)
+    for one in strategies:
+        assert set(one.ranks(chosen.rules.action_count)) <= {-1, 0, 1}
+        assert one.first or one.last
+    for language in LANGUAGES:
+        texts = texts_of(chosen, language)
+        assert len({texts.plain(one.label) for one in strategies}) == len(strategies)
+
+
+def test_a_strategy_is_followed_by_its_seat_alone() -> None:
+    plan = plan_for("cubosaurs", "strategies", seats=2, bots="medium")
+    engine = engine_of(plan.game)
+    never = plan.game.strategies(plan.options, 2)[0]
+    assert never.name == "never-refuse"
+    preferred = never.ranks(plan.game.rules.action_count)
+    refusals = {0: 0, 1: 0}
+    for play in range(8):
+        state = engine.start(plan.options, 2)
+        scratch = scratch_of(engine.rules, seeded(play))
+        while (mover := engine.to_move(state)) != OVER:
+            if mover == CHANCE:
+                weights = np.array(engine.chance_weights(state))
+                action = int(np.argmax(np.cumsum(weights) > draw_below(scratch.rng, weights.sum())))
+            elif mover == 0:
+                action = engine.bound(choose_preferring)(
+                    100, preferred, state, scratch.mask, scratch.rng
+                )
+            else:
+                action = engine.rules.heuristic_action(state, scratch.mask, scratch.rng)
+            refusals[mover] = refusals.get(mover, 0) + (mover >= 0 and 1 <= action <= 24)
+            engine.apply(state, action)
+
+    assert refusals[0] == 0 < refusals[1]
+
+
+def test_without_a_preference_a_seat_decides_as_ever() -> None:
+    plan = plan_for("cubosaurs", "strategies", seats=2, bots="greedy")
+    engine = engine_of(plan.game)
+    indifferent = np.zeros(plan.game.rules.action_count, np.int64)
+    runs = [results_of(4, 2) for _ in range(2)]
+    for seat, results in zip((NOBODY, 1), runs, strict=True):
+        run = Run(mixed(3), 2, NO_EVENT, plan.policies(2, 4))
+        engine.bound(simulate_preferring)(
+            engine.array(1),
+            engine.start_array(plan.options, 2),
+            0,
+            4,
+            run,
+            indifferent,
+            seat,
+            scratch_of(engine.rules),
+            results,
+        )
+
+    for one, other in zip(*runs, strict=True):
+        assert one.tolist() == other.tolist()
+    assert runs[0].decisions.min() > 0
+
+
 # stopping and continuing
 
 
@@ -272,7 +340,7 @@ def test_a_file_that_does_not_fit_is_left_as_it_is(tmp_path: Path, text: str, wh
         ({"bots": "random,random,random,random"}, "name 1 to 3 bots"),
         (
             {"question": "why"},
-            "no question 'why'; there are: seats, length, options, cards, variants",
+            "no question 'why'; there are: seats, length, options, cards, strategies",
         ),
         ({"name": "cubosaurs", "seats": 9}, "is for 2 to 5 seats"),
     ],

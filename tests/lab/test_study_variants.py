@@ -198,6 +198,10 @@ def estimate(value: float, half: float = 0.01) -> Estimate:
     return Estimate(value, value - half, value + half)
 
 
+def ends(one: Estimate) -> tuple[float, float, float]:
+    return one.value, one.low, one.high
+
+
 def invented(**variants: tuple[float, float, float]) -> lab.Found:
     """Return a study with the effect of the first of two seats, lead and length of each variant."""
     asked = plan_for("cubosaurs", ("rounds", [2])).asked
@@ -232,7 +236,7 @@ def test_the_front_is_what_nothing_else_beats_in_every_aim() -> None:
         ("bad", Standing.BEHIND),
     ]
     assert rows[0].scores[0] == Estimate(0.0, 0.0, 0.01)
-    assert rows[1].scores[0] == Estimate(0.2, pytest.approx(0.19), pytest.approx(0.21))
+    assert ends(rows[1].scores[0]) == pytest.approx((0.2, 0.19, 0.21))
 
 
 def test_length_and_decisiveness_are_aims_too() -> None:
@@ -240,10 +244,8 @@ def test_length_and_decisiveness_are_aims_too() -> None:
     rows = front_of(found, aims_of(["length", "decisive"], 79.5))
 
     assert [one.name for one in rows] == ["long", "usual"]
-    assert rows[0].scores == (
-        Estimate(0.5, 0.0, 1.5),
-        Estimate(pytest.approx(0.1), pytest.approx(0.09), pytest.approx(0.11)),
-    )
+    assert rows[0].scores[0] == Estimate(0.5, 0.0, 1.5)
+    assert ends(rows[0].scores[1]) == pytest.approx((0.1, 0.09, 0.11))
     assert aims_of((), 60).names == (Aim.SEATS, Aim.CLOSE, Aim.LENGTH)
 
 

@@ -302,7 +302,7 @@ def test_variants_have_a_front() -> None:
     )
     front = result.front(wished_length=9)
 
-    assert sorted(front["variant"]) == ["points_to_win=2", "usual"]
+    assert set(front["variant"]) == {"points_to_win=2", "usual"}
     assert lengths(front) == {2}
     assert {"seats", "close_low", "length_high"} <= front.keys()
     assert "points_to_win=1,2" in result.command

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
-import time
-from math import isfinite
+from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -24,17 +22,15 @@ from cuboteca.cli.inputs import (
     seat_count,
 )
 from cuboteca.cli.language import chosen_language
-from cuboteca.cli.preparing import compiling
-from cuboteca.cli.screen import counted, minus, notes, output, print_json
+from cuboteca.cli.screen import output, print_json
+from cuboteca.cli.study_running import MOST_THREADS, answer, note
 from cuboteca.cli.tables import FittingTable
-from cuboteca.core.engine import engine_of
 from cuboteca.core.files import need_writable, write_text
 from cuboteca.games import game as game_of
 from cuboteca.lab import study as lab
-from cuboteca.lab.growing_file import alone
 from cuboteca.lab.parquet import need_parquet
-from cuboteca.lab.study_file import StudyFile
 from cuboteca.lab.study_front import Aims, aims_of
+from cuboteca.lab.study_page import REPORT, write_report
 from cuboteca.lab.study_picture import svg_of
 from cuboteca.lab.study_report import as_json as found_as_json
 from cuboteca.lab.study_report import csv_of, write_parquet
@@ -42,23 +38,37 @@ from cuboteca.lab.study_variants import sweep_of
 from cuboteca.lab.study_words import StudyWords, texts_of
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from cuboteca.core.game import Game
+    from cuboteca.core.texts import Texts
     from cuboteca.lab.study_words import FrontText, TableText
 
 _USUAL_SEATS = 4
-_MOST_THREADS = 256
-_TELL_SECONDS = 5.0  # between two lines about progress
+
+
+class Asked(StrEnum):
+    """The questions, and all of them."""
+
+    SEATS = lab.Question.SEATS
+    LENGTH = lab.Question.LENGTH
+    OPTIONS = lab.Question.OPTIONS
+    CARDS = lab.Question.CARDS
+    STRATEGIES = lab.Question.STRATEGIES
+    VARIANTS = lab.Question.VARIANTS
+    ALL = "all"
 
 
 def study(
     game: GameName,
     *,
     question: Annotated[
-        lab.Question | None,
+        Asked | None,
         typer.Option(
             help="seats: is it good to decide first? length: how long are plays, how do they end? "
             "options: what does each option change? cards: what is each gene, tile, character or "
-            "first move worth? variants: what do other rules change? (asked by --sweep)",
+            "first move worth? strategies: what is it worth to follow one? variants: what do "
+            "other rules change? (asked by --sweep) all: one after the other, with a report.",
             show_default="seats",
         ),
     ] = None,
@@ -121,7 +131,7 @@ def study(
         int | None,
         typer.Option(
             min=1,
-            max=_MOST_THREADS,
+            max=MOST_THREADS,
             help="How many processor cores to use, by default all; results do not depend on it.",
             show_default=False,
         ),
@@ -145,6 +155,15 @@ def study(
     svg: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Draw the intervals.", show_default=False)
     ] = None,
+    folder: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FOLDER",
+            help="With --question all: the folder for the report, its tables and pictures. By "
+            "default, one in this folder that is named after the studies.",
+            show_default=False,
+        ),
+    ] = None,
     language: Language = None,
     as_json: Json = False,
 ) -> None:
@@ -154,33 +173,40 @@ def study(
     command is given again, with the same numbers as if it had never stopped.
     """
     chosen = game_of(game)
-    spoken = chosen_language(language)
+    texts = texts_of(chosen, chosen_language(language))
+    everything = question == Asked.ALL
+    if everything and (results or csv or parquet or svg):
+        raise UsageError(
+            "--question all writes all its files into --folder; leave --results, --csv, --parquet "
+            "and --svg out"
+        )
+    if folder and not everything:
+        raise UsageError("--folder goes with --question all")
     _check_files(csv=csv, parquet=parquet, svg=svg)
+    usual = lab.Question.VARIANTS if sweep else lab.Question.SEATS
+    seats = seat_count(chosen, players, _USUAL_SEATS)
+    options, names = given_options(chosen, option), names_in(bots)
+    sweeps = [_sweep(chosen, one) for one in sweep or ()]
+
+    def asking(question: str) -> lab.Study:
+        swept = sweeps if question == lab.Question.VARIANTS or not everything else ()
+        return lab.study(chosen, options, seats, names, question=question, seed=seed, sweeps=swept)
+
     try:
         goal = lab.goal(plays=plays, width=width)
-        usual = lab.Question.VARIANTS if sweep else lab.Question.SEATS
-        aims = _aims(aim, wished_length, question or usual)
-        asked = lab.study(
-            chosen,
-            given_options(chosen, option),
-            seat_count(chosen, players, _USUAL_SEATS),
-            names_in(bots),
-            question=question or usual,
-            seed=seed,
-            sweeps=[_sweep(chosen, one) for one in sweep or ()],
-        )
+        aims = _aims(aim, wished_length, swept=bool(sweep) or question == Asked.VARIANTS)
+        asked = asking(lab.Question.LENGTH if everything else question or usual)
     except lab.StudyError as error:
         raise UsageError(str(error)) from None
-    plan = lab.plan_of(asked)
+    if everything:
+        place = folder or Path(f"study-{asked.game}-all-{asked.seats}-{asked.digest}")
+        _answer_all(asking, goal, place, threads, texts, aims, as_json=as_json)
+        return
     path = results or Path(
         f"study-{asked.game}-{asked.question}-{asked.seats}-{asked.digest}.jsonl"
     )
-    with alone(path, "study", lab.StudyError):
-        kept = StudyFile(path, plan)
-        with compiling("Compiling the rules, once; later runs start at once.", quiet=as_json):
-            plan.prepare(engine_of(chosen))
-        found = _run(plan, goal, kept, threads or _cores(), quiet=as_json)
-    words = StudyWords(found, chosen, texts_of(chosen, spoken), aims)
+    found = answer(asked, goal, path, threads, quiet=as_json)
+    words = StudyWords(found, chosen, texts, aims)
     if csv:
         write_text(csv, csv_of(found))
     if parquet:
@@ -191,6 +217,43 @@ def study(
         print_json(found_as_json(found, words.aims))
     else:
         _show(words)
+
+
+def _answer_all(
+    asking: Callable[[str], lab.Study],
+    goal: lab.Goal,
+    folder: Path,
+    threads: int | None,
+    texts: Texts,
+    aims: Aims,
+    *,
+    as_json: bool,
+) -> None:
+    """Answer every question that the game can be asked, and write a report."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        need_writable(folder / REPORT)
+    except OSError as error:
+        raise UsageError(f"--folder cannot write '{folder}': {error.strerror}") from None
+    told: list[StudyWords] = []
+    unasked: list[str] = []
+    for question in lab.Question:
+        try:
+            asked = asking(question)
+        except lab.StudyError as error:
+            unasked.append(f"{question}: {error}")
+            continue
+        if not as_json:
+            note(f"{question}:")
+        found = answer(asked, goal, folder / f"{question}.jsonl", threads, quiet=as_json)
+        told.append(StudyWords(found, game_of(asked.game), texts, aims))
+    write_report(folder, told, unasked)
+    if as_json:
+        print_json({"studies": [found_as_json(words.found, words.aims) for words in told]})
+        return
+    for words in told:
+        _show(words)
+    note(f"The report is '{folder / REPORT}'; it needs nothing else.")
 
 
 def _sweep(game: Game, given: str) -> lab.Sweep:
@@ -208,8 +271,8 @@ def _sweep(game: Game, given: str) -> lab.Sweep:
     return sweep_of(game, target, read, labels)
 
 
-def _aims(aim: str | None, length: float | None, question: str) -> Aims:
-    if question != lab.Question.VARIANTS:
+def _aims(aim: str | None, length: float | None, *, swept: bool) -> Aims:
+    if not swept:
         if aim is not None or length is not None:
             raise UsageError("--aim and --wished-length go with --sweep; give one as well")
         return Aims()
@@ -227,49 +290,6 @@ def _check_files(*, parquet: Path | None, **others: Path | None) -> None:
                 need_writable(path)
             except OSError as error:
                 raise UsageError(f"--{name} cannot write '{path}': {error.strerror}") from None
-
-
-def _cores() -> int:
-    cores = getattr(os, "sched_getaffinity", lambda _: range(os.cpu_count() or 1))(0)
-    return min(len(cores), _MOST_THREADS)
-
-
-def _run(
-    plan: lab.Plan, goal: lab.Goal, kept: StudyFile, threads: int, *, quiet: bool
-) -> lab.Found:
-    told = 0.0
-    found = None
-    try:
-        for chunk, found, left in lab.run(plan, goal, list(kept.done), threads=threads):
-            if chunk is not None:
-                kept.add(chunk)
-            now = time.monotonic()
-            first = not told and isfinite(found.width)
-            if not quiet and (first or (told and now - told >= _TELL_SECONDS)):
-                told = now
-                _note(_progress(found, left))
-    except KeyboardInterrupt:
-        _note(f"The plays so far are in '{kept.path}'; the same command continues from there.")
-        raise
-    assert found is not None, "a study has at least one chunk"
-    return found
-
-
-def _progress(found: lab.Found, left: float) -> str:
-    """Return where a study stands, its widest and its strongest effect."""
-    first = [one for one in found.findings if one.measure == found.findings[0].measure]
-    one = max(first, key=lambda one: abs(one.effect.value))
-    effect = one.effect
-    wait = f"{left / 60:,.0f} min" if left >= 100 else f"{left:.0f} s"
-    return minus(
-        f"{counted(found.plays, 'play')} of each setting; every interval of {one.measure} within "
-        f"±{found.width:.3g}; {one.subject}: {effect.value:.3g} "
-        f"({effect.low:.3g} to {effect.high:.3g}); about {wait} left"
-    )
-
-
-def _note(line: str) -> None:
-    notes().print(Text(line), soft_wrap=True)
 
 
 def _show(words: StudyWords) -> None:

@@ -29,6 +29,7 @@ from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE, OVER, SPECTATOR
 from cuboteca.core.drawing import PlainDrawing
 from cuboteca.core.errors import OptionError
+from cuboteca.core.heuristics import no_value
 from cuboteca.core.legal import random_action
 from cuboteca.core.record import S, S_co, S_contra
 from cuboteca.core.summary import Summary
@@ -47,6 +48,7 @@ if TYPE_CHECKING:
     from cuboteca.core.lessons import Lesson
     from cuboteca.core.picture import Canvas
     from cuboteca.core.policies import Level
+    from cuboteca.core.preferences import Preference
     from cuboteca.core.real_box import RealBox
     from cuboteca.core.record import Layout, Mask, Row, State
     from cuboteca.core.texts import Texts
@@ -305,6 +307,8 @@ class Rules(Generic[S_co]):
             how many.  What networks value states by (``core.network``).  None if there are none.
         feature_count: How many facts there are.
         most_features: How many hold at once, at most; the length of ``out``, int64.
+        action_value: ``(state, action)``: the value of a legal action, by which the heuristic
+            policy decides, in units of the game's own; None if it decides otherwise.
     """
 
     layout: Layout[S_co]
@@ -337,6 +341,7 @@ class Rules(Generic[S_co]):
     features: Callable[[S_co, int, Row], int] | None = None
     feature_count: int = 0
     most_features: int = 0
+    action_value: Callable[[S_co, int], int] | None = None
 
     def slots(self) -> dict[str, Callable[..., object]]:
         """Return the rules by the names of their slots in generic algorithms (``core.slots``)."""
@@ -361,6 +366,7 @@ class Rules(Generic[S_co]):
             "points_now": points_now,
             "evaluate": self.evaluate or points_now,
             "features": self.features or no_features,
+            "action_value": self.action_value or no_value,
         }
 
     def made(self, make: Maker) -> Rules[S_co]:
@@ -387,6 +393,7 @@ class Rules(Generic[S_co]):
             points_now=make(points_now),
             evaluate=make(self.evaluate or points_now),
             features=make(self.features or no_features),
+            action_value=make(self.action_value or no_value),
         )
 
 
@@ -629,6 +636,10 @@ def _no_treatments(_options: Options, _seat_count: int) -> tuple[Treatment[Any],
     return ()
 
 
+def _no_strategies(_options: Options, _seat_count: int) -> tuple[Preference, ...]:
+    return ()
+
+
 @dataclass(frozen=True)
 class Advice:
     """The advice of a solver, or of a search if the game has none, on a decision."""
@@ -669,7 +680,7 @@ class Game(Generic[S_co, V_co]):
     time from each source, so a name shall be the same wherever the same thing is drawn from.
 
     ``treatments(options, seat_count)`` lists what ``cuboteca study --question cards`` compares, for
-    complete options.
+    complete options, ``strategies(options, seat_count)`` what ``--question strategies`` compares.
     """
 
     meta: Meta
@@ -688,6 +699,7 @@ class Game(Generic[S_co, V_co]):
     lessons: tuple[Lesson, ...] = ()  # for those who do not know the game, in order
     summary: Summary = field(default=_NO_SUMMARY, repr=False)  # of its rules, with pictures
     treatments: Callable[[Options, int], tuple[Treatment[S_co], ...]] = _no_treatments
+    strategies: Callable[[Options, int], tuple[Preference, ...]] = _no_strategies
 
     @property
     def name(self) -> str:

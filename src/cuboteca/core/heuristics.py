@@ -55,6 +55,12 @@ def best_action(state: State, mask: Mask, rng: RngState) -> int:
     return chosen
 
 
+@rule
+def no_value(_state: State, _action: int) -> int:
+    """Return 0: the value of every action of a game that gives none."""
+    return 0
+
+
 def policy_by(
     value: Callable[[S, int], int], legal: Callable[[S, Mask], int]
 ) -> Callable[[S, Mask, RngState], int]:
@@ -73,5 +79,6 @@ def policy_by(
 __all__ = [
     "action_value",
     "best_action",
+    "no_value",
     "policy_by",
 ]

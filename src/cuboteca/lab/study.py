@@ -12,6 +12,7 @@ seats      plays with the same draws in which the bots sit in every place once; 
 length     one play
 options    one play by each setting
 cards      for each seat that a treatment befalls, one play with it and one without
+strategies a usual play, and for each seat one in which it alone follows the strategy
 variants   one play by the usual rules and one by each variant (``study_variants``)
 =========  =====================================================================================
 
@@ -49,9 +50,11 @@ from cuboteca.lab.study_plan import (
     Sweep,
     margin_of,
     percent_of,
+    seat_outcome,
     ties_of,
     wins_of,
 )
+from cuboteca.lab.study_strategies import Strategies
 from cuboteca.lab.study_variants import Variants
 
 if TYPE_CHECKING:
@@ -318,10 +321,7 @@ def _outcome(one: Treatment, results: Results, seat: int) -> Float64Array:
     """Return float64[2, count]: what a treatment is judged by."""
     if one.for_table:
         return np.array([results.points.mean(axis=1), results.decisions], float)
-    points = results.points.astype(float)
-    others = points.shape[1] - 1
-    rest = (points.sum(axis=1) - points[:, seat]) / max(others, 1)
-    return np.array([points[:, seat] - rest, wins_of(results)[:, seat]])
+    return seat_outcome(results, seat)
 
 
 _PLANS = {
@@ -329,6 +329,7 @@ _PLANS = {
     Question.LENGTH: _Length,
     Question.OPTIONS: _Options,
     Question.CARDS: _Cards,
+    Question.STRATEGIES: Strategies,
     Question.VARIANTS: Variants,
 }
 

@@ -40,6 +40,7 @@ class Question(StrEnum):
     LENGTH = "length"  # how long plays are and how they end
     OPTIONS = "options"  # what each option changes
     CARDS = "cards"  # what each gene, tile, character, first move is worth
+    STRATEGIES = "strategies"  # what it is worth to follow one
     VARIANTS = "variants"  # what other rules change: options and figures, swept
 
 
@@ -183,6 +184,14 @@ def wins_of(results: Results) -> Float64Array:
     return shares
 
 
+def seat_outcome(results: Results, seat: int) -> Float64Array:
+    """Return float64[2, plays]: a seat's lead over the mean of the others, its share of the win."""
+    points = results.points.astype(float)
+    others = points.shape[1] - 1
+    rest = (points.sum(axis=1) - points[:, seat]) / max(others, 1)
+    return np.array([points[:, seat] - rest, wins_of(results)[:, seat]])
+
+
 def margin_of(results: Results) -> Float64Array:
     """Return by how many points the best seat of each play is ahead of the second."""
     if results.points.shape[1] < 2:
@@ -206,6 +215,7 @@ __all__ = [
     "Sweep",
     "margin_of",
     "percent_of",
+    "seat_outcome",
     "study_in",
     "ties_of",
     "wins_of",

@@ -6,7 +6,7 @@ import shlex
 from dataclasses import dataclass, replace
 from math import ceil, isfinite
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from cuboteca.core.texts import Texts
 from cuboteca.games import game as game_of
@@ -17,6 +17,8 @@ from cuboteca.lab.study_variants import settings_of as variants_of
 
 if TYPE_CHECKING:
     from cuboteca.core.game import Game
+    from cuboteca.core.preferences import Preference
+    from cuboteca.core.treatments import Treatment
     from cuboteca.lab.statistics import Estimate
     from cuboteca.lab.study import Finding, Found
     from cuboteca.lab.study_front import Candidate
@@ -31,7 +33,7 @@ _SHARE_AIMS = frozenset({Aim.SEATS, Aim.CLOSE, Aim.DECISIVE})
 #: of variants is made of.
 _CHANGE = "-change"
 #: Questions whose rows have no order of their own; the largest effect comes first.
-_SORTED = frozenset({Question.OPTIONS, Question.CARDS})
+_SORTED = frozenset({Question.OPTIONS, Question.CARDS, Question.STRATEGIES})
 
 
 @dataclass(frozen=True)
@@ -98,14 +100,12 @@ class StudyWords:
         self.aims = aims or Aims()
         self._game = game
         asked = found.study
-        self._labels = {
-            one.name: texts.plain(one.label)
-            for one in (
-                game.treatments(asked.options, asked.seats)
-                if asked.question == Question.CARDS
-                else ()
-            )
-        }
+        named: tuple[Treatment[Any] | Preference, ...] = ()
+        if asked.question == Question.CARDS:
+            named = game.treatments(asked.options, asked.seats)
+        elif asked.question == Question.STRATEGIES:
+            named = game.strategies(asked.options, asked.seats)
+        self._labels = {one.name: texts.plain(one.label) for one in named}
         if asked.question == Question.VARIANTS:
             self._labels = {USUAL: texts.word("study-usual")} | {
                 one.name: ", ".join(self._part(target, label) for target, label in one.parts)
@@ -119,6 +119,12 @@ class StudyWords:
         return self.texts.word(
             f"study-{asked.question}-title", game=self._game.meta.title, seats=asked.seats
         )
+
+    @property
+    def title_of_all(self) -> str:
+        """The title of all studies of the game, with the number of players."""
+        asked = self.found.study
+        return self.texts.word("study-all-title", game=self._game.meta.title, seats=asked.seats)
 
     @property
     def tables(self) -> tuple[TableText, ...]:

@@ -216,8 +216,9 @@ def study(
         game: Its name.
         question: ``"seats"``: what is it worth to decide first, second, ...; ``"length"``: how long
             are plays and how do they end; ``"options"``: what does each option change;
-            ``"cards"``: what is each gene, tile, character or first move worth; ``"variants"``:
-            what do other rules change, those of ``sweep``.
+            ``"cards"``: what is each gene, tile, character or first move worth;
+            ``"strategies"``: what is it worth to follow one; ``"variants"``: what do other rules
+            change, those of ``sweep``.
         seats: Number of seats of each play; by default the game's usual one.
         bots: Bots that decide at once (``"random"``, ``"easy"``, ``"medium"``, ``"greedy"``); they
             take seats in turn until every seat has one.

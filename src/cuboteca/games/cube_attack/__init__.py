@@ -28,6 +28,7 @@ from cuboteca.games.cube_attack.real_box import REAL_BOX
 from cuboteca.games.cube_attack.rules import scoring
 from cuboteca.games.cube_attack.rules.refusals import Refusal
 from cuboteca.games.cube_attack.state import LAYOUT, State
+from cuboteca.games.cube_attack.strategies import strategies
 from cuboteca.games.cube_attack.summary import SUMMARY
 from cuboteca.games.cube_attack.treatments import treatments
 
@@ -49,6 +50,7 @@ GAME: Game[State, view.CubeAttackView] = Game(
         observe=observation.observe,
         observe_again=observation.observe_again,
         heuristic_action=heuristics.heuristic_action,
+        action_value=heuristics.action_value,
         end_reasons=scoring.END_REASONS,
         longest_play=longest_play,
         refusal=rules.refusal,
@@ -77,6 +79,7 @@ GAME: Game[State, view.CubeAttackView] = Game(
     source=sources.source,
     summary=SUMMARY,
     treatments=treatments,
+    strategies=strategies,
     lessons=LESSONS,
 )
 

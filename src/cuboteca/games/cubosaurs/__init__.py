@@ -29,6 +29,7 @@ from cuboteca.games.cubosaurs.real_box import REAL_BOX
 from cuboteca.games.cubosaurs.rules import scoring
 from cuboteca.games.cubosaurs.rules.refusals import Refusal
 from cuboteca.games.cubosaurs.state import LAYOUT, State
+from cuboteca.games.cubosaurs.strategies import strategies
 from cuboteca.games.cubosaurs.summary import SUMMARY
 from cuboteca.games.cubosaurs.treatments import treatments
 
@@ -51,6 +52,7 @@ GAME: Game[State, view.CubosaursView] = Game(
         end_reason=scoring.end_reason,
         observe=observation.observe,
         heuristic_action=heuristics.heuristic_action,
+        action_value=heuristics.action_value,
         end_reasons=scoring.END_REASONS,
         longest_play=longest_play,
         refusal=rules.refusal,
@@ -81,6 +83,7 @@ GAME: Game[State, view.CubosaursView] = Game(
     lessons=LESSONS,
     summary=SUMMARY,
     treatments=treatments,
+    strategies=strategies,
 )
 
 

@@ -29,6 +29,7 @@ from cuboteca.games.sukkube.rules import scoring
 from cuboteca.games.sukkube.rules.refusals import Refusal
 from cuboteca.games.sukkube.solver import MancheSolver
 from cuboteca.games.sukkube.state import LAYOUT, State
+from cuboteca.games.sukkube.strategies import strategies
 from cuboteca.games.sukkube.summary import SUMMARY
 from cuboteca.games.sukkube.treatments import treatments
 
@@ -51,6 +52,7 @@ GAME: Game[State, view.SukkubeView] = Game(
         end_reason=scoring.end_reason,
         observe=observation.observe,
         heuristic_action=heuristics.heuristic_action,
+        action_value=heuristics.action_value,
         end_reasons=scoring.END_REASONS,
         longest_play=longest_play,
         refusal=rules.refusal,
@@ -75,6 +77,7 @@ GAME: Game[State, view.SukkubeView] = Game(
     source=sources.source,
     summary=SUMMARY,
     treatments=treatments,
+    strategies=strategies,
     lessons=LESSONS,
 )
 

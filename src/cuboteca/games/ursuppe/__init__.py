@@ -27,6 +27,7 @@ from cuboteca.games.ursuppe.real_box import REAL_BOX
 from cuboteca.games.ursuppe.rules import decisions, scoring
 from cuboteca.games.ursuppe.rules.refusals import Refusal
 from cuboteca.games.ursuppe.state import LAYOUT, State
+from cuboteca.games.ursuppe.strategies import strategies
 from cuboteca.games.ursuppe.summary import SUMMARY
 from cuboteca.games.ursuppe.treatments import treatments
 from cuboteca.games.ursuppe.words import description
@@ -50,6 +51,7 @@ GAME: Game[State, view.UrsuppeView] = Game(
         end_reason=scoring.end_reason,
         observe=observation.observe,
         heuristic_action=heuristics.heuristic_action,
+        action_value=heuristics.action_value,
         end_reasons=scoring.END_REASONS,
         longest_play=longest_play,
         violation=invariants.violation,
@@ -86,6 +88,7 @@ GAME: Game[State, view.UrsuppeView] = Game(
     lessons=LESSONS,
     summary=SUMMARY,
     treatments=treatments,
+    strategies=strategies,
 )
 
 

@@ -84,3 +84,15 @@ study-standing-open = open
 study-standing-behind = behind
 study-how-variants = Each variant is played with the same seeds as the usual rules and compared play by play. The lead is a share of the first player’s points.
 study-how-front = Of each aim, less is better. On the front is a variant that no other one equals or beats in every aim; behind is one that another beats in every aim beyond doubt of the intervals; open is one that more plays could bring to the front. The effect of a seat is that of the seat with the largest one, so with few plays it comes out too large.
+
+study-strategies-title = { $game }, { $seats } players: what is a strategy worth?
+study-strategies-points = Points: lead over the others
+study-strategies-wins = Plays won
+study-how-strategies = One seat follows the strategy and all others play as usual, each seat in turn; the same plays without it have the same seeds, event by event. Where the strategy leaves a choice, the seat decides as its level does.
+study-all-title = { $game }, { $seats ->
+    [one] { $seats } player
+   *[other] { $seats } players
+ }: all studies
+study-unasked = Not asked: { $why }.
+study-tables = Tables
+study-files = As data:

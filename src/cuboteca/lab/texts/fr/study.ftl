@@ -84,3 +84,15 @@ study-standing-open = ouverte
 study-standing-behind = derrière
 study-how-variants = Chaque variante est jouée avec les mêmes graines que les règles habituelles et comparée partie par partie. L’avance est une part des points du premier.
 study-how-front = Pour chaque but, moins vaut mieux. Sur le front se trouve une variante qu’aucune autre n’égale ni ne dépasse dans tous les buts ; derrière, une qu’une autre dépasse dans tous, au-delà du doute des intervalles ; ouverte, une que d’autres parties pourraient amener sur le front. L’effet d’une place est celui de la place qui en a le plus, et ressort donc trop grand avec peu de parties.
+
+study-strategies-title = { $game }, { $seats } joueurs : que vaut une stratégie ?
+study-strategies-points = Points : avance sur les autres
+study-strategies-wins = Parties gagnées
+study-how-strategies = Une place suit la stratégie et toutes les autres jouent comme d’habitude, chaque place à son tour ; les mêmes parties sans elle ont les mêmes graines, événement par événement. Là où la stratégie laisse un choix, la place décide comme le fait son niveau.
+study-all-title = { $game }, { $seats ->
+    [one] { $seats } joueur
+   *[other] { $seats } joueurs
+ } : toutes les études
+study-unasked = Pas demandé : { $why }.
+study-tables = Tableaux
+study-files = En données :

@@ -84,3 +84,15 @@ study-standing-open = aperta
 study-standing-behind = indietro
 study-how-variants = Ogni variante è giocata con gli stessi semi delle regole abituali e confrontata partita per partita. Il vantaggio è una quota dei punti del primo.
 study-how-front = In ogni obiettivo meno è meglio. Sul fronte sta una variante che nessun’altra eguaglia o supera in tutti gli obiettivi; indietro sta una che un’altra supera in tutti, al di là del dubbio degli intervalli; aperta è una che altre partite potrebbero portare sul fronte. L’effetto di un posto è quello del posto che ne ha di più, perciò con poche partite risulta troppo grande.
+
+study-strategies-title = { $game }, { $seats } giocatori: quanto vale una strategia?
+study-strategies-points = Punti: vantaggio sugli altri
+study-strategies-wins = Partite vinte
+study-how-strategies = Un posto segue la strategia e tutti gli altri giocano come al solito, a turno per ogni posto; le stesse partite senza di essa hanno gli stessi semi, evento per evento. Dove la strategia lascia una scelta, il posto decide come fa il suo livello.
+study-all-title = { $game }, { $seats ->
+    [one] { $seats } giocatore
+   *[other] { $seats } giocatori
+ }: tutti gli studi
+study-unasked = Non chiesto: { $why }.
+study-tables = Tabelle
+study-files = Come dati:

@@ -182,3 +182,5 @@ describe-nobody = nobody yet
 
 study-end-points = Somebody reached the points
 study-end-manche_cap = After the last manche
+strategy-first = Plays first what it can: { $direction }
+strategy-last = Keeps for last: { $direction }

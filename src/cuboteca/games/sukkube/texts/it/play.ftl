@@ -182,3 +182,5 @@ describe-nobody = ancora nessuno
 
 study-end-points = Qualcuno ha raggiunto i punti
 study-end-manche_cap = Dopo l’ultima manche
+strategy-first = Gioca per prime, se può: { $direction }
+strategy-last = Tiene per ultime: { $direction }
