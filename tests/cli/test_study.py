@@ -92,7 +92,9 @@ def test_all_questions_make_one_report(cuboteca: Command, tmp_path: Path) -> Non
     }
     assert page.count("<svg") == page.count("<h2") == 5
     assert "http" not in page.replace("http://www.w3.org/2000/svg", "")
-    assert "Pas demandé : variants: variants need at least one sweep" in page
+    assert (
+        "Pas demandé\N{NARROW NO-BREAK SPACE}: variants: variants need at least one sweep" in page
+    )
     again = {file.name: file.read_bytes() for file in folder.iterdir()}
     assert again.keys() == before.keys()
     assert again["cards.jsonl"] == before["cards.jsonl"], "nothing is played again"
@@ -136,6 +138,7 @@ def test_the_same_command_continues_in_a_file_named_after_the_study(
         (("--aim", "close"), "--aim and --wished-length go with --sweep"),
         (("--sweep", "layout=cross", "--aim", "fun"), "no aim 'fun'"),
         (("--question", "variants"), "at least one sweep"),
+        (("--luck-adjusted",), "Sukkube has for no number of seats"),
         (("--question", "all"), "writes all its files into --folder"),
         (("--folder", "a"), "--folder goes with --question all"),
     ],

@@ -80,7 +80,7 @@ def _found_in_python(file: Path) -> Counter[str]:
 PUBLIC_SEATS = {"public", "vector.py", "modules.py", "turns.py", "single.py"}
 FILED_SEATS = {
     "arena.py:Contest",
-    "study.py:Study",
+    "study_plan.py:Study",
     "analysis.py:Analysis",
     "bot_skills.py:LadderRow",
 }

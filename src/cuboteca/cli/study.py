@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from cuboteca.lab.study_words import FrontText, TableText
 
 _USUAL_SEATS = 4
+_ADJUSTABLE = (lab.Question.SEATS, lab.Question.CARDS)  # for luck
 
 
 class Asked(StrEnum):
@@ -126,6 +127,14 @@ def study(
         float | None,
         typer.Option(help="Decisions that a play shall have.", show_default=False),
     ] = None,
+    luck_adjusted: Annotated[
+        bool,
+        typer.Option(
+            "--luck-adjusted",
+            help="Of seats and cards, where the game has a learned value: take luck away, so that "
+            "fewer plays say as much; each takes much longer.",
+        ),
+    ] = False,
     seed: Annotated[int, typer.Option(min=0, max=LARGEST_SEED, help="Seed of the study.")] = 1,
     threads: Annotated[
         int | None,
@@ -190,7 +199,16 @@ def study(
 
     def asking(question: str) -> lab.Study:
         swept = sweeps if question == lab.Question.VARIANTS or not everything else ()
-        return lab.study(chosen, options, seats, names, question=question, seed=seed, sweeps=swept)
+        return lab.study(
+            chosen,
+            options,
+            seats,
+            names,
+            question=question,
+            seed=seed,
+            sweeps=swept,
+            luck_adjusted=luck_adjusted and (not everything or question in _ADJUSTABLE),
+        )
 
     try:
         goal = lab.goal(plays=plays, width=width)

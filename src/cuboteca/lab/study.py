@@ -31,7 +31,7 @@ import numpy as np
 
 from cuboteca import __version__
 from cuboteca.core.chance import mix
-from cuboteca.core.engine import engine_of, first_movers, simulate
+from cuboteca.core.engine import engine_of, first_movers
 from cuboteca.core.errors import OptionError
 from cuboteca.lab.sequences import (
     LEAST_BLOCKS,
@@ -41,6 +41,8 @@ from cuboteca.lab.sequences import (
     share_sequence,
 )
 from cuboteca.lab.statistics import Estimate, Tally
+from cuboteca.lab.study_luck import Adjustable, Measured, Played, draws_of_the_first
+from cuboteca.lab.study_luck import check as check_luck
 from cuboteca.lab.study_plan import (
     Key,
     Plan,
@@ -134,10 +136,12 @@ def study(
     question: str,
     seed: int,
     sweeps: Sequence[Sweep] = (),
+    luck_adjusted: bool = False,
 ) -> Study:
     """Return a checked study; ``bots`` are repeated until every seat has one.
 
-    ``sweeps`` are what the variants of the question "variants" differ in.
+    ``sweeps`` are what the variants of the question "variants" differ in; ``luck_adjusted`` takes
+    luck away by a learned value (``study_luck``).
 
     Raises:
         StudyError: A bot that does not exist or searches, more bots than seats, a question that
@@ -164,7 +168,10 @@ def study(
         line_up,
         seed,
         tuple(sweeps),
+        luck_adjusted,
     )
+    if luck_adjusted:
+        check_luck(game, asked)
     plan_of(asked)
     return asked
 
@@ -172,7 +179,7 @@ def study(
 # what a question plays
 
 
-class _Seats(Plan):
+class _Seats(Adjustable):
     """Places by who decides first: ``points`` above the mean of the table, ``wins`` above even."""
 
     def __init__(self, asked: Study) -> None:
@@ -183,22 +190,32 @@ class _Seats(Plan):
         self.keys = tuple(Key(place, measure) for measure in ("points", "wins") for place in places)
         self.plays_per_block = 1 if len(set(asked.bots)) == 1 else asked.seats
         self.all_per_block = self.plays_per_block
+        self._uncounted = 0
+        if asked.luck_adjusted:
+            start = self.game.rules.start(self.options, asked.seats)
+            self._uncounted = draws_of_the_first(engine_of(self.game, "interpreted"), start)
 
-    def play(self, engine: Engine, first: int, count: int, threads: int) -> Float64Array:
-        seats, seed = self.asked.seats, self.asked.seed
+    def measured(self, engine: Engine, first: int, count: int, threads: int, seed: int) -> Measured:
+        seats = self.asked.seats
         movers = first_movers(engine, self.options, seats, seed=seed, first_play=first, plays=count)
         order = (movers[:, None] + np.arange(seats)[None, :]) % seats
-        sums = np.zeros((2, count, seats))
+        sums = np.zeros((3, count, seats))
         for turned in range(self.plays_per_block):
             policies = np.tile(np.roll(self._percents, -turned), (count, 1))
-            results = simulate(
-                engine, self.options, policies, seed=seed, first_play=first, threads=threads
+            results, luck = self.played(
+                engine, policies, first, threads, seed, uncounted=self._uncounted
             )
             points = results.points - results.points.mean(axis=1, keepdims=True)
             wins = wins_of(results) - 1 / seats
             sums[0] += np.take_along_axis(points, order, axis=1)
             sums[1] += np.take_along_axis(wins, order, axis=1)
-        return np.concatenate([one.T for one in sums / self.plays_per_block])
+            if luck is not None:
+                sums[2] += np.take_along_axis(luck, order, axis=1)
+        points, wins, lucky = (one.T for one in sums / self.plays_per_block)
+        return Measured(
+            np.concatenate([points, wins]),
+            np.concatenate([lucky, lucky]) if self.asked.luck_adjusted else None,
+        )
 
 
 class _Length(Plan):
@@ -259,7 +276,7 @@ class _Options(Plan):
         return np.array(all_three[: self._measures], float)
 
 
-class _Cards(Plan):
+class _Cards(Adjustable):
     """What each treatment changes.
 
     For a seat: its lead over the mean of the others (``points``) and its share of the win
@@ -288,33 +305,42 @@ class _Cards(Plan):
         self.plays_per_block = max(seats)
         self.all_per_block = sum(seats) + self.plays_per_block
 
-    def play(self, engine: Engine, first: int, count: int, threads: int) -> Float64Array:
-        known: dict[tuple[object, int], Results] = {}
+    def measured(self, engine: Engine, first: int, count: int, threads: int, seed: int) -> Measured:
+        known: dict[tuple[object, int], Played] = {}
 
-        def played(change: Callable[[State, int], None], seat: int) -> Results:
+        def played(change: Callable[[State, int], None], seat: int) -> Played:
             if (change, seat) not in known:
                 start = self.game.rules.start(self.options, self.asked.seats)
                 change(start, seat)
-                known[change, seat] = simulate(
+                known[change, seat] = self.played(
                     engine,
-                    self.options,
                     self.policies(first, count),
-                    seed=mix(self.asked.seed + seat) >> 1,
-                    first_play=first,
-                    threads=threads,
-                    start=start,
+                    first,
+                    threads,
+                    mix(seed + seat) >> 1,
+                    start,
                 )
             return known[change, seat]
 
         effects = np.zeros((len(self._treatments), 2, count))
+        lucky = np.zeros((len(self._treatments), count))
         for number, one in enumerate(self._treatments):
             seats = one.seats_of(self.asked.seats)
             for seat in seats:
                 treated, usual = played(one.change, seat), played(one.baseline, seat)
                 del known[one.change, seat]  # no other treatment needs it
-                effects[number] += _outcome(one, treated, seat) - _outcome(one, usual, seat)
+                effects[number] += _outcome(one, treated.results, seat)
+                effects[number] -= _outcome(one, usual.results, seat)
+                if treated.luck is not None and usual.luck is not None:
+                    lucky[number] += treated.luck[:, seat] - usual.luck[:, seat]
             effects[number] /= len(seats)
-        return np.array([effects[number, place] for number, place in self._order])
+            lucky[number] /= len(seats)
+        return Measured(
+            np.array([effects[number, place] for number, place in self._order]),
+            np.array([lucky[number] for number, _ in self._order])
+            if self.asked.luck_adjusted
+            else None,
+        )
 
 
 def _outcome(one: Treatment, results: Results, seat: int) -> Float64Array:

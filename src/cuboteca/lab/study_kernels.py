@@ -1,16 +1,20 @@
-"""Kernel of studies: plays in which one seat prefers some actions to all others."""
+"""Kernels of studies: plays in which a seat prefers some actions, plays whose luck is counted."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
+from cuboteca.bots.search.kernels import rank_value
+from cuboteca.core.arrays import Float64Array, Int64Array, RngState  # noqa: TC001  # of fields
 from cuboteca.core.batch import POLICY_HEURISTIC, Results, Run, Scratch, choose
 from cuboteca.core.chance import draw_below, start_rng
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.heuristics import action_value
+from cuboteca.core.network import Network, NetworkScratch, network_values
 from cuboteca.core.slots import (
     apply,
+    chance_weights,
     copy_state,
     draw,
     end_reason,
@@ -21,7 +25,6 @@ from cuboteca.core.slots import (
 )
 
 if TYPE_CHECKING:
-    from cuboteca.core.arrays import Int64Array, RngState
     from cuboteca.core.record import Mask, State, States
 
 #: For ``simulate_preferring``: no seat prefers anything.
@@ -124,4 +127,131 @@ def simulate_preferring(
         results.reasons[play] = end_reason(state)
 
 
-__all__ = ["NOBODY", "choose_preferring", "simulate_preferring"]
+class Luck(NamedTuple):
+    """What luck is counted by, and memory that one thread needs for it."""
+
+    network: Network  # for S seats; values states
+    network_scratch: NetworkScratch
+    ranks: Int64Array  # int64[S]
+    values: Float64Array  # float64[S]
+    drawn: Float64Array  # float64[S], after the outcome that was drawn
+    expected: Float64Array  # float64[S], over all outcomes
+    rng: RngState  # uint64[1], of decisions that are only tried
+
+
+@rule
+def value_before(state: State, decider: int, luck: Luck) -> None:
+    """Write what each seat may expect of a state, 0 to 1.  Changes: luck.
+
+    Args:
+        state: It waits for a draw, or is over.
+        decider: The seat that decided last.
+        luck: Its ``values`` are overwritten.
+    """
+    seats = len(luck.values)
+    if to_move(state) == OVER:
+        ranks(state, luck.ranks)
+        for seat in range(seats):
+            luck.values[seat] = rank_value(luck.ranks, seat, seats)
+    else:
+        network_values(state, decider, seats, luck.network, luck.network_scratch, luck.values)
+
+
+@rule
+def add_luck(
+    states: States,
+    outcome: int,
+    policies: Int64Array,
+    luck: Luck,
+    scratch: Scratch,
+    total: Float64Array,
+) -> None:
+    """Add by how much the outcome of a draw is better for each seat than its outcomes on average.
+
+    States are valued before the next draw: until then the policies decide, each outcome by itself,
+    so that the value need not know what they will do.
+
+    Args:
+        states: two; ``states[0]`` waits for the draw, the other is scratch.
+        outcome: that was drawn.
+        policies: int64[S], of each seat.
+        luck: its memory is overwritten.
+        scratch: overwritten, except for its generator.
+        total: float64[S], added to.
+    """
+    seats = len(total)
+    weights = scratch.weights
+    of_all = chance_weights(states[0], weights)
+    if weights[outcome] == of_all:
+        return
+    for seat in range(seats):
+        luck.expected[seat] = 0.0
+    for other in range(len(weights)):
+        if weights[other] > 0:
+            copy_state(states, 1, states, 0)
+            apply(states[1], other)
+            decider = 0
+            while to_move(states[1]) >= 0:
+                decider = to_move(states[1])
+                apply(states[1], choose(policies[decider], states[1], scratch.mask, luck.rng))
+            value_before(states[1], decider, luck)
+            for seat in range(seats):
+                luck.expected[seat] += weights[other] * luck.values[seat]
+                if other == outcome:
+                    luck.drawn[seat] = luck.values[seat]
+    for seat in range(seats):
+        total[seat] += luck.drawn[seat] - luck.expected[seat] / of_all
+
+
+@rule
+def simulate_with_luck(
+    states: States,
+    start: States,
+    lo: int,
+    hi: int,
+    run: Run,
+    uncounted: int,
+    luck: Luck,
+    scratch: Scratch,
+    results: Results,
+    totals: Float64Array,
+) -> None:
+    """Play plays ``lo .. hi - 1`` as ``core.batch.simulate`` does, and count the luck of each seat.
+
+    Args:
+        states: scratch, two states, overwritten.
+        start: one state, the first of every play.
+        lo: first play.
+        hi: one past the last play.
+        run: how the plays are drawn and played; each has one generator.
+        uncounted: how many draws at the beginning do not count.
+        luck: overwritten, except for its network.
+        scratch: overwritten.
+        results: of B plays; those of the slice are written.
+        totals: float64[B, S]; those of the slice are added to.
+    """
+    for play in range(lo, hi):
+        copy_state(states, 0, start, 0)
+        state = states[0]
+        start_rng(scratch.rng, run.seed, run.first_play + play)
+        start_rng(luck.rng, run.seed + 1, run.first_play + play)
+        draws = 0
+        decisions = 0
+        while to_move(state) != OVER:
+            mover = to_move(state)
+            if mover == CHANCE:
+                outcome = draw(state, scratch.weights, scratch.rng)
+                if draws >= uncounted:
+                    add_luck(states, outcome, run.policies[play], luck, scratch, totals[play])
+                draws += 1
+                apply(state, outcome)
+            else:
+                apply(state, choose(run.policies[play, mover], state, scratch.mask, scratch.rng))
+                decisions += 1
+        results.decisions[play] = decisions
+        points(state, results.points[play])
+        ranks(state, results.ranks[play])
+        results.reasons[play] = end_reason(state)
+
+
+__all__ = ["NOBODY", "Luck", "choose_preferring", "simulate_preferring", "simulate_with_luck"]

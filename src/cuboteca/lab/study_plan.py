@@ -66,12 +66,14 @@ class Study:
     bots: tuple[str, ...]  # by seat, in play 0
     seed: int
     sweeps: tuple[Sweep, ...] = ()  # of the question "variants"
+    luck_adjusted: bool = False  # by a learned value; see ``study_luck``
 
     @property
     def data(self) -> dict[str, Any]:
         """The study as plain values; what its question does not ask for is left out."""
         value: dict[str, Any] = json.loads(json.dumps(asdict(self)))
-        return {name: one for name, one in value.items() if name != "sweeps" or one}
+        unasked = ("sweeps", "luck_adjusted")
+        return {name: one for name, one in value.items() if name not in unasked or one}
 
     @property
     def digest(self) -> str:

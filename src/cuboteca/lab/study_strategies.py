@@ -20,7 +20,7 @@ from cuboteca.lab.study_plan import Key, Plan, StudyError, seat_outcome
 if TYPE_CHECKING:
     from cuboteca.core.arrays import Float64Array, Int64Array
     from cuboteca.core.engine import Engine, Results
-    from cuboteca.lab.study import Study
+    from cuboteca.lab.study_plan import Study
 
 
 class Strategies(Plan):

@@ -298,6 +298,8 @@ class StudyWords:
             word(f"study-how-{question}"),
             word("study-how-interval"),
         ]
+        if asked.luck_adjusted:
+            told.append(word("study-how-luck"))
         if any(one.p_value is not None for one in self.found.findings):
             told.append(word("study-how-many"))
         if question == Question.VARIANTS:
@@ -337,6 +339,8 @@ def command_of(found: Found) -> str:
     for name, value in asked.options.items():
         if value != usual.get(name):
             parts += ["--option", f"{name}={_short(value)}"]
+    if asked.luck_adjusted:
+        parts.append("--luck-adjusted")
     for sweep in asked.sweeps:
         parts += ["--sweep", f"{sweep.target}={','.join(sweep.labels)}"]
     return shlex.join(parts)

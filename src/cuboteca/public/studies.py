@@ -202,6 +202,7 @@ def study(
     width: float | None = None,
     seed: int = 1,
     sweep: Mapping[str, Sequence[object]] | None = None,
+    luck_adjusted: bool = False,
     threads: int = 1,
     file: str | PathLike[str] | None = None,
     progress: Callable[[StudyResult], object] | None = None,
@@ -229,6 +230,8 @@ def study(
         sweep: Of the question "variants": values by option, or by the figure of an option's data,
             such as ``{"rounds": [1, 3], "board:planets.F.points": [2, 4]}``; a path is a file of
             your own.  Several make a grid.
+        luck_adjusted: Of the questions "seats" and "cards", where the game has a learned value for
+            so many seats: take luck away, so that fewer plays say as much; each takes much longer.
         threads: How many slices run at once; the result does not depend on it.
         file: A file that keeps what was counted; a study continues where its file ends.
         progress: Called with what has been found after each chunk of plays; an exception from it
@@ -251,6 +254,7 @@ def study(
         question=question,
         seed=seed,
         sweeps=[sweep_of(chosen.game, target, values) for target, values in (sweep or {}).items()],
+        luck_adjusted=luck_adjusted,
     )
     plan = lab_study.plan_of(asked)
     if file is None:

@@ -96,3 +96,4 @@ study-all-title = { $game }, { $seats ->
 study-unasked = Not asked: { $why }.
 study-tables = Tables
 study-files = As data:
+study-how-luck = Outcomes are adjusted for luck: after each draw a learned value says how much better it was than draws are on average, and a part of that, measured in other plays, is taken away. This changes no mean, whatever the value thinks, and narrows intervals.

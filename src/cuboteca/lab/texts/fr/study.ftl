@@ -65,14 +65,14 @@ study-how-bots = C’est ainsi que jouent ces bots ; des joueurs plus forts tr
 study-how-version = Cuboteca { $version }, version { $rules } des règles. Options : { $options }.
 study-how-again = Pour la refaire :
 
-study-variants-title = { $game }, { $seats } joueurs : que changent d’autres règles ?
-study-variants-first-change = Victoires de qui décide en premier : en plus ou en moins qu’avec les règles habituelles
-study-variants-decisions-change = Décisions dans une partie : en plus ou en moins qu’avec les règles habituelles
-study-variants-lead-change = Avance du premier sur le deuxième, en part de ses points : plus grande ou plus petite
-study-variants-decisive-change = Parties à un seul vainqueur : en plus ou en moins
+study-variants-title = { $game }, { $seats } joueurs : que changent d’autres règles ?
+study-variants-first-change = Victoires de qui décide en premier : en plus ou en moins qu’avec les règles habituelles
+study-variants-decisions-change = Décisions dans une partie : en plus ou en moins qu’avec les règles habituelles
+study-variants-lead-change = Avance du premier sur le deuxième, en part de ses points : plus grande ou plus petite
+study-variants-decisive-change = Parties à un seul vainqueur : en plus ou en moins
 study-usual = Les règles habituelles
-study-figure = { $option }, { $figure } : { $value }
-study-left-out = Laissée de côté, car on ne peut pas la jouer : { $variant } ({ $why }).
+study-figure = { $option }, { $figure } : { $value }
+study-left-out = Laissée de côté, car on ne peut pas la jouer : { $variant } ({ $why }).
 study-front = Quelles variantes sont équilibrées
 study-aim-seats = Plus grand effet d’une place sur les victoires
 study-aim-length = Décisions de plus ou de moins que { $length }
@@ -83,16 +83,17 @@ study-standing-front = sur le front
 study-standing-open = ouverte
 study-standing-behind = derrière
 study-how-variants = Chaque variante est jouée avec les mêmes graines que les règles habituelles et comparée partie par partie. L’avance est une part des points du premier.
-study-how-front = Pour chaque but, moins vaut mieux. Sur le front se trouve une variante qu’aucune autre n’égale ni ne dépasse dans tous les buts ; derrière, une qu’une autre dépasse dans tous, au-delà du doute des intervalles ; ouverte, une que d’autres parties pourraient amener sur le front. L’effet d’une place est celui de la place qui en a le plus, et ressort donc trop grand avec peu de parties.
+study-how-front = Pour chaque but, moins vaut mieux. Sur le front se trouve une variante qu’aucune autre n’égale ni ne dépasse dans tous les buts ; derrière, une qu’une autre dépasse dans tous, au-delà du doute des intervalles ; ouverte, une que d’autres parties pourraient amener sur le front. L’effet d’une place est celui de la place qui en a le plus, et ressort donc trop grand avec peu de parties.
 
-study-strategies-title = { $game }, { $seats } joueurs : que vaut une stratégie ?
-study-strategies-points = Points : avance sur les autres
+study-strategies-title = { $game }, { $seats } joueurs : que vaut une stratégie ?
+study-strategies-points = Points : avance sur les autres
 study-strategies-wins = Parties gagnées
-study-how-strategies = Une place suit la stratégie et toutes les autres jouent comme d’habitude, chaque place à son tour ; les mêmes parties sans elle ont les mêmes graines, événement par événement. Là où la stratégie laisse un choix, la place décide comme le fait son niveau.
+study-how-strategies = Une place suit la stratégie et toutes les autres jouent comme d’habitude, chaque place à son tour ; les mêmes parties sans elle ont les mêmes graines, événement par événement. Là où la stratégie laisse un choix, la place décide comme le fait son niveau.
 study-all-title = { $game }, { $seats ->
     [one] { $seats } joueur
    *[other] { $seats } joueurs
- } : toutes les études
-study-unasked = Pas demandé : { $why }.
+ } : toutes les études
+study-unasked = Pas demandé : { $why }.
 study-tables = Tableaux
-study-files = En données :
+study-files = En données :
+study-how-luck = Les résultats sont corrigés de la chance : après chaque tirage, une valeur apprise dit de combien il a été meilleur que la moyenne, et on en retire une part, mesurée dans d’autres parties. Cela ne change aucune moyenne, quoi que pense la valeur, et resserre les intervalles.

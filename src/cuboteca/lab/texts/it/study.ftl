@@ -96,3 +96,4 @@ study-all-title = { $game }, { $seats ->
 study-unasked = Non chiesto: { $why }.
 study-tables = Tabelle
 study-files = Come dati:
+study-how-luck = I risultati sono corretti per la fortuna: dopo ogni sorteggio un valore appreso dice di quanto è stato migliore della media, e se ne toglie una parte, misurata in altre partite. Questo non cambia alcuna media, qualunque cosa pensi il valore, e restringe gli intervalli.

@@ -177,4 +177,4 @@ strategy-always-refuse = Refuse dès que possible
 strategy-hold = Ne refuse jamais avec { $card }
 strategy-always-buy = Achète une tuile dès que possible
 strategy-never-buy = N’achète jamais de tuile
-strategy-buy-tile = Achète dès que possible : { $tile }
+strategy-buy-tile = Achète dès que possible : { $tile }

@@ -182,5 +182,5 @@ describe-nobody = personne encore
 
 study-end-points = Quelqu’un a atteint les points
 study-end-manche_cap = Après la dernière manche
-strategy-first = Joue d’abord, si possible : { $direction }
-strategy-last = Garde pour la fin : { $direction }
+strategy-first = Joue d’abord, si possible : { $direction }
+strategy-last = Garde pour la fin : { $direction }

@@ -605,4 +605,4 @@ strategy-always-divide = Se divise et guérit aussi souvent que possible
 strategy-never-divide = Ne se divise jamais
 strategy-always-buy = Achète des gènes tant que possible
 strategy-never-buy = N’achète jamais de gène
-strategy-buy = Achète dès que possible : { $gene }
+strategy-buy = Achète dès que possible : { $gene }
