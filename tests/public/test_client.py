@@ -123,9 +123,12 @@ def test_a_saved_record_opens_at_the_site(site: Client, tmp_path: Path) -> None:
     site.save_records(tmp_path / "play.jsonl")
     (tmp_path / "none.jsonl").write_text("nothing", "utf-8")
     link = site.open_record(tmp_path / "play.jsonl")
-    opened = link.split("/")[-2]
+    saved = json.loads((tmp_path / "play.jsonl").read_text("utf-8"))
+    del saved["proof"]
+    (tmp_path / "elsewhere.json").write_text(json.dumps(saved), "utf-8")
+    opened = site.open_record(tmp_path / "elsewhere.json").split("/")[-2]
 
-    assert link.endswith("/replay")
+    assert link.endswith(f"/tables/{table.id}/replay")
     assert opened != table.id
     assert site.look(opened).outcome == seat.look().outcome
     with pytest.raises(SiteError, match="not a file with one record"):

@@ -9,6 +9,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import pytest
+import sqlalchemy as sa
 
 from cuboteca.core.chance import CommittedRng, seeded
 from cuboteca.core.constants import CHANCE
@@ -19,7 +20,7 @@ from cuboteca.core.replay import replay
 from cuboteca.games import all_games
 from cuboteca.people.schema import PEOPLE
 from cuboteca.table.imports import LONGEST_RECORD, RecordChecks
-from cuboteca.table.schema import PLAYS, SEATS
+from cuboteca.table.schema import CREATORS, EVENTS, PLAYS, SEATS
 from cuboteca.table.storage import Storage
 from cuboteca.table.stored_records import complete_record, fault_in
 from tests.web.test_my_plays import play_on
@@ -149,12 +150,71 @@ async def test_nobody_sits_there_and_plays_it_again(ada: httpx.AsyncClient) -> N
     assert (look.json()["commitment"], look.json()["head"]) == ("", "")
 
 
-async def test_a_play_of_this_site_proves_what_it_proved(
-    ada: httpx.AsyncClient, reader: Reader, app: Starlette
+async def test_a_play_of_this_site_opens_at_its_own_table(
+    ada: httpx.AsyncClient, reader: Reader, app: Starlette, settings: Settings
 ) -> None:
     address = await create_table(ada)
     await play_on(app, address)
     line = (await ada.get(f"{address}/record")).text
+    ben = reader()
+    by_page = await brought(ben, line)
+    by_api = (await ben.post("/api/records", content=line)).json()
+    shown = await ben.get(by_page.headers["location"])
+
+    assert by_page.headers["location"] == f"{address}/replay"
+    assert (by_api["table"], by_api["played_here"]) == (address.split("/")[-1], True)
+    assert "opened from a file" not in shown.text
+    assert not ben.cookies
+    assert len(rows(settings, PLAYS)) == 1
+
+
+async def test_another_play_with_the_same_claim_opens_beside_it(
+    ada: httpx.AsyncClient, app: Starlette, settings: Settings
+) -> None:
+    address = await create_table(ada)
+    await play_on(app, address)
+    record = parse_record((await ada.get(f"{address}/record")).text)
+    assert record.proof is not None
+    elsewhere = replace(record, proof=replace(record.proof, table="elsewhere000"))
+    answer = await brought(ada, elsewhere.line())
+    without = await ada.post("/api/records", content=replace(record, proof=None).line())
+
+    assert answer.status_code == 422  # no other table had this commitment
+    assert not without.json()["played_here"]
+    assert len(rows(settings, PLAYS)) == 2
+
+
+async def test_a_record_of_a_sealed_play_leads_to_the_seal(
+    ada: httpx.AsyncClient, reader: Reader, app: Starlette, settings: Settings
+) -> None:
+    address = await create_table(ada)
+    await play_on(app, address)
+    table = await app.state.services.tables.table(address.split("/")[-1])
+    table.head = replace(table.head, sealed_until=4e9)
+    line = (await ada.get(f"{address}/record")).text
+    ben = reader()
+    answer = await brought(ben, line)
+    opened = await ben.get(answer.headers["location"])
+    program = await ben.get(f"/api{address}")
+
+    assert json.loads(line)["proof"].get("secret") is None
+    assert (opened.status_code, program.status_code) == (403, 403)
+    assert "sealed" in opened.text
+    assert len(rows(settings, PLAYS)) == 1
+
+
+async def test_a_play_that_is_no_longer_here_proves_what_it_proved(
+    ada: httpx.AsyncClient, reader: Reader, app: Starlette, settings: Settings
+) -> None:
+    address = await create_table(ada)
+    await play_on(app, address)
+    line = (await ada.get(f"{address}/record")).text
+    database = sa.create_engine(settings.database)
+    with database.begin() as connection:
+        for part in (EVENTS, SEATS, CREATORS):
+            connection.execute(part.delete())
+        connection.execute(PLAYS.delete())
+    database.dispose()
     ben = reader()
     here = (await brought(ben, line)).headers["location"].removesuffix("/replay")
     shown = (await ben.get(f"{here}/check")).text

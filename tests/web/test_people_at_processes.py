@@ -14,8 +14,10 @@ import httpx
 import pytest
 from websockets.asyncio.client import connect
 
+from cuboteca.core.play_record import parse_record
 from cuboteca.people import reports
 from cuboteca.table.seats import new_token
+from tests.web.test_opening_records import line_of
 from tests.web.test_processes import _here
 from tests.web.test_talk import read
 from tests.web.visit import JSON, form
@@ -55,6 +57,42 @@ async def said_by(reader: httpx.AsyncClient, path: str, text: str) -> bool:
 
 async def id_of(reader: httpx.AsyncClient) -> str:
     return str((await reader.get("/account/export")).json()["profile"]["id"])
+
+
+async def test_a_record_opened_at_one_process_is_looked_at_from_another(database: str) -> None:
+    line = line_of("cubosaurs")
+    async with (
+        _here(database) as one,
+        _here(database) as two,
+        httpx.AsyncClient(base_url=one.base, timeout=PATIENCE) as ada,
+        httpx.AsyncClient(base_url=two.base, timeout=PATIENCE) as ben,
+    ):
+        for reader in (ada, ben):  # both APIs are made in this process, which has one pydantic
+            await reader.get("/api/games")
+        made = [one.post("/api/records", content=line) for one in (ada, ben, ada, ben)]
+        told = [answer.json() for answer in await asyncio.gather(*made)]
+        paths = [f"/tables/{one['table']}" for one in told]
+        records = [
+            parse_record((await reader.get(f"{path}/record")).text)
+            for path in paths
+            for reader in (ada, ben)
+        ]
+        replays = [await reader.get(f"{paths[0]}/replay?at=20") for reader in (ben, ada)]
+        address = (await ada.post("/tables", data=form("me", "here"))).headers["location"]
+        table = await one.services.tables.table(address.split("/")[-1])
+        while not table.is_over:
+            await table.act(table.to_move, table.seq, table.play.legal_actions()[0])
+        own = (await ben.get(f"{address}/record")).text
+        again = [await reader.post("/api/records", content=own) for reader in (ada, ben)]
+        refused = await ben.post("/api/records", content=line_of("cubosaurs", over=False))
+
+    assert len(set(paths)) == 4
+    assert {one["played_here"] for one in told} == {False}
+    assert all(record == parse_record(line) for record in records)
+    assert [answer.status_code for answer in replays] == [200, 200]
+    assert {answer.json()["table"] for answer in again} == {address.split("/")[-1]}
+    assert all(answer.json()["played_here"] for answer in again)
+    assert refused.status_code == 422
 
 
 async def test_what_people_do_at_one_process_is_seen_at_another(database: str) -> None:

@@ -428,6 +428,27 @@ class Tables:
             head, seats, events, await self._process(), None, None, within
         )
 
+    async def table_of(self, record: PlayRecord) -> str:
+        """Return the id of the table here at which the play of a record took place; "" for none.
+
+        Args:
+            record: Of a play that is over.
+
+        Raises:
+            StorageError: The log cannot be read.
+        """
+        if record.proof is None:
+            return ""
+        try:
+            head, seats, events = await self._log_writer.load(record.proof.table)
+        except UnknownTableError:
+            return ""
+        if not head.finished or head.imported:
+            return ""
+        own = await asyncio.to_thread(complete_record, head, seats, events)
+        same = own.proof is not None and own.proof.head == record.proof.head
+        return head.id if same and own.events == record.events else ""
+
     async def keep_import(self, found: CheckedRecord, person: str = "") -> str:
         """Store a play that took place elsewhere, as a table to look back at; return its id.
 

@@ -221,8 +221,15 @@ async def create_table(  # what a table is made of
         raise
 
 
-async def import_record(connection: HTTPConnection, data: bytes, person: str = "") -> str:
-    """Check the record in a file and keep its play; return the id of its table.
+class Opened(NamedTuple):
+    """A record that somebody has opened."""
+
+    table: str  # at which its play can be looked back at
+    is_new: bool  # keeps the play; else it took place there
+
+
+async def import_record(connection: HTTPConnection, data: bytes, person: str = "") -> Opened:
+    """Check the record in a file and keep its play, unless it took place here.
 
     Args:
         connection: Of whoever brings it.
@@ -236,7 +243,9 @@ async def import_record(connection: HTTPConnection, data: bytes, person: str = "
     services, account = services_of(connection), await account_of(connection)
     await services.allowance.take(client_network_of(connection), account)
     found = await services.records.check(data, limited_client_of(connection))
-    return await services.tables.keep_import(found, person)
+    if own := await services.tables.table_of(found.record):  # sealed deals are guarded there
+        return Opened(own, is_new=False)
+    return Opened(await services.tables.keep_import(found, person), is_new=True)
 
 
 def not_rated(error: NotRatedError, texts: Texts) -> str:
@@ -503,6 +512,7 @@ __all__ = [
     "FULL",
     "LOG",
     "Explained",
+    "Opened",
     "TooManyPartsError",
     "account_of",
     "ask_again",

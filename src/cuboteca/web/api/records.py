@@ -20,10 +20,14 @@ if TYPE_CHECKING:
 
 
 class RecordOpened(BaseModel):
-    """Where the play of a record can be looked back at."""
+    """Where the play of a record can be looked back at: ``link`` leads to the replay.
+
+    ``played_here`` says that it took place at this table of this site, which keeps it once.
+    """
 
     table: str
-    link: str  # of the replay
+    link: str
+    played_here: bool
 
 
 def _record_schema() -> dict[str, Any]:
@@ -64,8 +68,12 @@ async def open_record(request: Request) -> RecordOpened:
     The record is what a download, ``cuboteca play`` or ``cuboteca simulate`` has written; all that
     it says is checked first.  It changes no rating and no statistics.
     """
-    table = await import_record(request, await request.body())
-    return RecordOpened(table=table, link=f"{base_of(request).handed}/tables/{table}/replay")
+    opened = await import_record(request, await request.body())
+    return RecordOpened(
+        table=opened.table,
+        link=f"{base_of(request).handed}/tables/{opened.table}/replay",
+        played_here=not opened.is_new,
+    )
 
 
 __all__ = ["RecordOpened", "add_to", "open_record"]

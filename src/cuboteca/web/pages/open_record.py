@@ -27,9 +27,10 @@ async def open_record(request: Request) -> Response:
         raise HTTPException(403, "this form came from another site")
     data = await _file_in(request)
     arrival = arrival_of(visitor_of(request))
-    name = await import_record(request, data, arrival.person)
-    response = RedirectResponse(f"/tables/{name}/replay", 303)
-    await welcome(services_of(request).people, arrival, response, secure=is_secure(request))
+    opened = await import_record(request, data, arrival.person)
+    response = RedirectResponse(f"/tables/{opened.table}/replay", 303)
+    if opened.is_new:
+        await welcome(services_of(request).people, arrival, response, secure=is_secure(request))
     return response
 
 
