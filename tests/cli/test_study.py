@@ -123,6 +123,16 @@ def test_the_same_command_continues_in_a_file_named_after_the_study(
     assert "about 0 s left" in again.err
 
 
+def test_names_keep_their_hyphens_in_progress(
+    cuboteca: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(running, "_TELL_SECONDS", 0.0)
+    swept = ("--sweep", "points_to_win=2", "--plays", 32, "--results", tmp_path / "a.jsonl")
+    answer = cuboteca(*ASK, *QUICK, *swept)
+
+    assert "every interval of first-change within" in " ".join(answer.err.split())
+
+
 @pytest.mark.parametrize(
     ("given", "said"),
     [

@@ -75,10 +75,10 @@ def _progress(found: lab.Found, left: float) -> str:
     one = max(first, key=lambda one: abs(one.effect.value))
     effect = one.effect
     wait = f"{left / 60:,.0f} min" if left >= 100 else f"{left:.0f} s"
-    return minus(
+    told = minus(f"{effect.value:.3g} ({effect.low:.3g} to {effect.high:.3g})")
+    return (
         f"{counted(found.plays, 'play')} of each setting; every interval of {one.measure} within "
-        f"±{found.width:.3g}; {one.subject}: {effect.value:.3g} "
-        f"({effect.low:.3g} to {effect.high:.3g}); about {wait} left"
+        f"±{found.width:.3g}; {one.subject}: {told}; about {wait} left"
     )
 
 
