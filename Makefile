@@ -56,7 +56,7 @@ test-container: ## build the container and run it, where buildah is installed; C
 	@scripts/venv test
 	@CUBOTECA_CONTAINERS=1 .venv/bin/python -m pytest -q -rs tests/web/test_deployment.py $(ARGS)
 
-test-peers: ## run the tests with Stable-Baselines3, TorchRL, RLlib and Ray, and those of the examples
+test-peers: ## run the tests with Stable-Baselines3, TorchRL, RLlib, Ray, Polars and DuckDB, and those of the examples
 	@scripts/venv test
 	@scripts/test-peers $(ARGS)
 
