@@ -15,12 +15,14 @@ import pytest
 from websockets.asyncio.client import connect
 
 from cuboteca.core.play_record import parse_record
-from cuboteca.people import reports
+from cuboteca.people import accounts, reports
+from cuboteca.people.accounts import Passkey
+from cuboteca.people.program_keys import keys_of, make_key, revoke_key
 from cuboteca.table.seats import new_token
 from tests.web.test_opening_records import line_of
 from tests.web.test_processes import _here
 from tests.web.test_talk import read
-from tests.web.visit import JSON, form
+from tests.web.visit import JSON, bearer, form
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -93,6 +95,37 @@ async def test_a_record_opened_at_one_process_is_looked_at_from_another(database
     assert {answer.json()["table"] for answer in again} == {address.split("/")[-1]}
     assert all(answer.json()["played_here"] for answer in again)
     assert refused.status_code == 422
+
+
+async def test_a_key_that_is_revoked_at_one_process_opens_nothing_at_another(
+    database: str,
+) -> None:
+    async with (
+        _here(database) as one,
+        _here(database) as two,
+        httpx.AsyncClient(base_url=one.base, timeout=PATIENCE) as ada,
+        httpx.AsyncClient(base_url=two.base, timeout=PATIENCE) as program,
+    ):
+        await ada.post("/tables", data=form("me", "here"))
+        person = await id_of(ada)
+        passkey = Passkey("p", "Phone", 0.0, None, b"c", b"k")
+        people = one.services.people
+        await people.change(accounts.keep_passkey, person, passkey)
+        key = await people.change(make_key, person, "Robo", people.now)
+
+        async def listed() -> int:
+            return (await program.get("/api/tables", headers=bearer(key))).status_code
+
+        async def refused() -> bool:
+            return await listed() == 403
+
+        before = await listed()
+        (kept,) = await people.ask(keys_of, person)
+        await people.change(revoke_key, person, kept.id)
+        await until(refused)
+
+    assert before == 200
+    assert kept.used is not None
 
 
 async def test_what_people_do_at_one_process_is_seen_at_another(database: str) -> None:
