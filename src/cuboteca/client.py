@@ -37,6 +37,10 @@ _ATTEMPTS = 6  # at a call whose answer was lost, or that a busy site put off
 _PAUSE = 0.5  # seconds before the second one, twice as many before each further one
 _LONGEST_PAUSE = 60.0  # seconds that the site may put a call off
 
+#: The site closes a connection that rests for 5 seconds; a request at that moment has no answer, so
+#: a new connection is begun before.
+_LIMITS = httpx.Limits(keepalive_expiry=3.0)
+
 
 class SiteError(CubotecaError):
     """The site refused a call, or could not be reached.
@@ -223,7 +227,7 @@ class Client:
             raise SiteError(f"a site's address looks like http://127.0.0.1:8000, not '{site[:80]}'")
         self._api = f"{parts.scheme}://{parts.netloc}{parts.path.rstrip('/')}/api"
         self._key = key
-        self._http = httpx.Client() if http is None else http
+        self._http = httpx.Client(limits=_LIMITS) if http is None else http
         self._is_ours = http is None
         self.seats: list[Seat] = []
 

@@ -11,6 +11,7 @@ import time
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
+import httpx
 import schemathesis
 from hypothesis import strategies as st
 from schemathesis.specs.openapi.checks import positive_data_acceptance
@@ -20,7 +21,6 @@ from cuboteca.web.api.app import make_api
 from tests.web.visit import bearer
 
 if TYPE_CHECKING:
-    import httpx
     from schemathesis import Case, Response
 
 DESCRIPTION = make_api().openapi()
@@ -29,6 +29,9 @@ SCHEMA = schemathesis.openapi.from_dict(DESCRIPTION)
 CALLS = tuple((path, method) for path, calls in DESCRIPTION["paths"].items() for method in calls)
 #: Those about a table, or a seat of one.
 AT_A_TABLE = tuple((path, method) for path, method in CALLS if "{table}" in path or path == "/move")
+
+#: A request at the moment at which the site closes a connection that rests would have no answer.
+ALONE = httpx.Limits(max_keepalive_connections=0)
 
 _TRIES = 12
 _PAUSE = 3.0  # seconds
@@ -92,6 +95,8 @@ class Aim:
             case.path_parameters["table"] = self._created["table"]
         if real():
             case.headers.update(bearer(seat["token"]))
+        if real():
+            case.query.pop("seat", None)  # a token opens one alone
         _wait_briefly(case, path, now["seq"], rng)
         if not isinstance(case.body, dict):
             return

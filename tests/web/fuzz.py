@@ -23,7 +23,7 @@ import httpx
 from hypothesis import HealthCheck, given, seed, settings
 from hypothesis import strategies as st
 
-from tests.web.call_fuzz import AT_A_TABLE, Aim
+from tests.web.call_fuzz import ALONE, AT_A_TABLE, Aim
 from tests.web.frame_fuzz import broken, send, status_of
 from tests.web.server import serving
 from tests.web.visit import GAME
@@ -119,7 +119,7 @@ def main() -> int:
     with (
         tempfile.TemporaryDirectory() as folder,
         serving(Path(folder) / "data", log=Path(folder) / "log") as server,
-        httpx.Client(cookies=forgetful, timeout=60) as http,
+        httpx.Client(cookies=forgetful, timeout=60, limits=ALONE) as http,
     ):
         http.get(server.base)  # the first page of all takes longer
         watch, aim = Watch(server, Path(folder) / "log", _SLOWEST), Aim(server.base, http)

@@ -15,7 +15,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
-from tests.web.call_fuzz import AT_A_TABLE, CALLS, SCHEMA, Aim
+from tests.web.call_fuzz import ALONE, AT_A_TABLE, CALLS, SCHEMA, Aim
 from tests.web.frame_fuzz import Broken, frame, handshake_of, send, status_of
 from tests.web.fuzz import Watch, break_lines
 from tests.web.server import serving
@@ -66,7 +66,7 @@ def base(site: Server) -> str:
 def http() -> Iterator[httpx.Client]:
     """Return a client that keeps its connection, and no cookies."""
     forgetful = CookieJar(DefaultCookiePolicy(allowed_domains=[]))
-    with httpx.Client(cookies=forgetful, timeout=30) as client:
+    with httpx.Client(cookies=forgetful, timeout=30, limits=ALONE) as client:
         yield client
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import re
 import runpy
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+
+from tests.envs.peers.recipes import run_recipe
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -46,13 +47,7 @@ def test_one_rollout_leaves_a_curve_and_a_policy(
 
 
 def test_the_recipe_for_researchers_runs_as_printed() -> None:
-    page = EXAMPLES.parent / "docs" / "research.md"
-    blocks = re.findall(
-        r"^```python\n(.*?)^```$", page.read_text("utf-8"), re.MULTILINE | re.DOTALL
-    )
-    (recipe,) = [block for block in blocks if "sb3_contrib" in block]
-
-    exec(compile(recipe, str(page), "exec"), {})
+    assert run_recipe("sb3_contrib")["model"]
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.envs.peers.recipes import run_recipe
+
 if TYPE_CHECKING:
     from tests.envs.tables import EnvTable
 
@@ -21,3 +23,10 @@ def test_rllib_check(table: EnvTable, illegal: str) -> None:
     checks.check_multiagent_environments(
         wrappers.ParallelPettingZooEnv(table.of("parallel_env", illegal=illegal)())
     )
+
+
+def test_the_recipe_of_rllib_runs_as_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("ray.rllib")
+    run_recipe("ray.rllib")
+
+    assert "128 decisions" in capsys.readouterr().out

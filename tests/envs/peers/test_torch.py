@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cuboteca.envs.single import SeatEnv
+from tests.envs.peers.recipes import run_recipe
 
 if TYPE_CHECKING:
     from tests.envs.tables import EnvTable
@@ -36,3 +37,10 @@ def test_torchrl_check(table: EnvTable) -> None:
     wrapper: Any = importlib.import_module("torchrl.envs.libs.pettingzoo").PettingZooWrapper
     check = importlib.import_module("torchrl.envs.utils").check_env_specs
     check(wrapper(table.of("env")(), use_mask=True, categorical_actions=True))
+
+
+def test_the_recipe_of_torchrl_runs_as_printed() -> None:
+    pytest.importorskip("torchrl")
+    batch: Any = run_recipe("torchrl")["batch"]
+
+    assert len(batch) == 64
