@@ -102,9 +102,15 @@
 
   // --- What may be tapped. ---
 
+  // What an element is tapped on: where an empty part of it covers what it stands in, all of that.
+  const area = (element) => {
+    const { content, position, inset } = getComputedStyle(element, "::after");
+    const covers = content === '""' && position === "absolute" && inset === "0px";
+    return (covers && style(element).position === "static" && element.offsetParent) || element;
+  };
   // The box of an element; of a link in a text its first line, as between its lines is other text.
   const lineOf = (element) => plain(
-    (style(element).display === "inline" && element.getClientRects()[0]) || element.getBoundingClientRect());
+    (style(element).display === "inline" && element.getClientRects()[0]) || area(element).getBoundingClientRect());
 
   const TAPPED = "a[href], button:not(:disabled), select, textarea, summary, label, "
     + "input:not([type=hidden], :disabled)";
