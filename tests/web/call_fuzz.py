@@ -93,10 +93,7 @@ class Aim:
             seat = seats[-1]  # an invitation
         if "{table}" in path and real():
             case.path_parameters["table"] = self._created["table"]
-        if real():
-            case.headers.update(bearer(seat["token"]))
-        if real():
-            case.query.pop("seat", None)  # a token opens one alone
+        _show(case, seat["token"], rng)
         _wait_briefly(case, path, now["seq"], rng)
         if not isinstance(case.body, dict):
             return
@@ -149,15 +146,8 @@ class Aim:
             "game": games[self._begun % len(games)].name,
             "seats": [*people, {"kind": "link"}],
         } | ({"contribute": True} if self._waits else {"seed": self._begun})
-        while "table" not in (created := self._order(order)):
-            time.sleep(_PAUSE)  # an address may create so many a minute
-        self._created = created
+        self._created = created_table(self._base, self._http, order)
         self._begun += 1
-
-    def _order(self, order: dict[str, object]) -> Any:
-        answer = self._http.post(f"{self._base}/api/tables", json=order)
-        assert answer.status_code in {200, 429}, answer.text
-        return answer.json()
 
     def _now(self, token: str = "") -> Any:
         path = f"{self._base}/api/tables/{self._created['table']}"
@@ -167,6 +157,24 @@ class Aim:
     def _code(self, seat: Any) -> str:
         path = f"{self._base}/api/tables/{self._created['table']}/code"
         return str(self._http.post(path, headers=bearer(seat["token"])).json().get("code", "x"))
+
+
+def created_table(base: str, http: httpx.Client, order: dict[str, object]) -> Any:
+    """Return a new table, as the API tells of it; an address may create so many a minute."""
+    while True:
+        answer = http.post(f"{base}/api/tables", json=order)
+        if answer.status_code == 200:
+            return answer.json()
+        assert answer.status_code == 429, answer.text
+        time.sleep(_PAUSE)
+
+
+def _show(case: Case[Any], token: str, rng: random.Random) -> None:
+    """Show the token of a seat, mostly, and name none, mostly, as a token opens one alone."""
+    if rng.random() < _HITS:
+        case.headers.update(bearer(token))
+    if rng.random() < _HITS:
+        case.query.pop("seat", None)
 
 
 def _wait_briefly(case: Case[Any], path: str, seq: int, rng: random.Random) -> None:

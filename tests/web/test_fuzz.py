@@ -15,7 +15,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
-from tests.web.call_fuzz import ALONE, AT_A_TABLE, CALLS, SCHEMA, Aim
+from tests.web.call_fuzz import ALONE, AT_A_TABLE, CALLS, SCHEMA, Aim, created_table
 from tests.web.frame_fuzz import Broken, frame, handshake_of, send, status_of
 from tests.web.fuzz import Watch, break_lines
 from tests.web.server import serving
@@ -73,7 +73,7 @@ def http() -> Iterator[httpx.Client]:
 @pytest.fixture(scope="module")
 def created(base: str, http: httpx.Client) -> Any:
     people = [{"kind": "human", "name": name} for name in ("Ada", "Ben")]
-    return http.post(f"{base}/api/tables", json={"game": GAME, "seats": people, "seed": 1}).json()
+    return created_table(base, http, {"game": GAME, "seats": people, "seed": 1})
 
 
 @pytest.mark.parametrize(("path", "method"), CALLS)

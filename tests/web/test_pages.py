@@ -50,7 +50,8 @@ async def test_pages_hold_no_inline_script_or_style_and_no_bare_key(
 
         assert f'<html lang="{language}"' in html
         assert not re.search(r"<script(?![^>]*\bsrc=)|\sstyle=|<style|\son\w+=|javascript:", html)
-        assert not re.search(r">\s*[a-z]+(-[a-z]+)+\s*<", html), page
+        # words with a hyphen may be keys of texts; this one is how the solver is called
+        assert set(re.findall(r">\s*([a-z]+(?:-[a-z]+)+)\s*<", html)) <= {"far-sighted"}, page
 
 
 async def test_the_language_is_negotiated_and_can_be_switched(reader: Reader) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from cuboteca.bots.levels import levels_of
+from cuboteca.bots.levels import levels_of, own_bots
 from cuboteca.games import all_games
 from cuboteca.people.plays import counts
 from cuboteca.table.errors import StorageError, TableError
@@ -79,6 +79,7 @@ def _game(game: Game, language: str, *, newcomer: bool) -> GameCard:
         levels=tuple(
             LevelChoice(level, level_name(words, level), chosen=level == usual)
             for level in levels_of(game)
+            if level not in own_bots()  # of packages; the form of a new table has them
         ),
         new_url=f"/new/{game.name}",
         rules_url=f"/rules/{game.name}",
