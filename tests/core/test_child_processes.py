@@ -19,10 +19,12 @@ from cuboteca.core.child_processes import (
     ChildProcess,
     EndedError,
     Message,
+    SlowError,
     StartError,
     TaskError,
     WorkerError,
     answer_to,
+    at_most,
     child_process,
     process_pool,
     understood,
@@ -32,7 +34,7 @@ pytestmark = pytest.mark.anyio
 
 _SERVES = """
 import os, subprocess, sys
-from cuboteca.core.child_processes import serve
+from cuboteca.core.child_processes import at_most, serve
 
 def handle(question, progress):
     match question["do"]:
@@ -49,6 +51,13 @@ def handle(question, progress):
             return {"pid": subprocess.Popen(["sleep", "600"]).pid}
         case "end":
             os._exit(7)
+        case "turn":
+            with at_most(question["seconds"]):
+                while True:
+                    pass
+        case "tell":
+            with at_most(question["seconds"]):
+                return {"seconds": question["seconds"]}
 
 serve(handle)
 """
@@ -293,6 +302,35 @@ async def test_a_pool_kills_a_process_nobody_waits_for() -> None:
     assert [child.has_ended for child in children] == [True]
     assert not pool.idle
     assert not pool.busy
+
+
+async def test_a_question_has_so_much_processor_time_and_so_much_patience() -> None:
+    pool = ChildPool(SERVES)
+    told = await pool.ask({"do": "tell"}, lambda said: said["seconds"], 5.0, 60.0)
+    with pytest.raises(SlowError) as used_up:
+        await pool.ask({"do": "turn"}, dict, 0.05, 60.0)
+    with pytest.raises(SlowError) as too_late:
+        await pool.ask({"do": "turn"}, dict, 60.0, 0.05)
+    with pytest.raises(EndedError, match="exit code 7"):
+        await pool.ask({"do": "end"}, dict, 5.0, 60.0)
+    with pytest.raises(WorkerError, match="nonsense"):
+        await pool.ask({"do": "tell"}, lambda said: said["points"], 5.0, 60.0)
+    await pool.close()
+
+    assert told == 5.0
+    assert (used_up.value.seconds, too_late.value.seconds) == (0.05, 0.05)
+    assert used_up.value.failing == "late"
+
+
+def test_processor_time_is_limited_within_the_block_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    with at_most(60.0):
+        assert signal.getitimer(signal.ITIMER_PROF)[0] > 50
+
+    assert signal.getitimer(signal.ITIMER_PROF) == (0.0, 0.0)
+
+    monkeypatch.setattr(sys, "platform", "win32")
+    with at_most(60.0):
+        assert signal.getitimer(signal.ITIMER_PROF) == (0.0, 0.0)
 
 
 def test_functions_run_in_other_processes() -> None:
