@@ -10,6 +10,7 @@ from cuboteca.competition.tournaments import tournament_of
 from cuboteca.people.errors import UnknownKeyError
 from cuboteca.people.program_keys import is_key
 from cuboteca.table.errors import NotYourTurnError, SeatTakenError
+from cuboteca.web.api.models import MOST_SEATS
 from cuboteca.web.devices import token_in
 from cuboteca.web.request import services_of
 
@@ -22,12 +23,10 @@ WhichSeat = Annotated[
     int | None,
     Query(
         ge=0,
-        lt=8,
+        lt=MOST_SEATS,
         description="with a key: as which of several own seats; by default the one to move",
     ),
 ]
-
-
 Key = Annotated[str | None, Header(description="Bearer KEY; none: nobody")]
 
 
