@@ -1,6 +1,6 @@
 """The ladders of ``docs/ladders``: every level against the next one, in every game.
 
-    scripts/ladders.py hold FOLDER [--minutes 60] [--plays 1000] [--game NAME ...]
+    scripts/ladders.py hold FOLDER [--minutes 60] [--game NAME ...]
     scripts/ladders.py write FOLDER
 
 ``hold`` runs the plays and keeps each in FOLDER, with one results file of an arena for each pair of
@@ -38,6 +38,17 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).parents[1]
 SEATS = (2, 4)
 SEED = 2026
+#: How many plays of each level and number of seats: fixed before any was played.
+PLAYS = {
+    ("easy", 2): 1_000,
+    ("medium", 2): 1_000,
+    ("hard", 2): 400,
+    ("expert", 2): 100,
+    ("easy", 4): 1_000,
+    ("medium", 4): 1_000,
+    ("hard", 4): 400,
+    ("expert", 4): 60,
+}
 _FEWEST = 10  # plays, below which mean ranks say little
 TURN = 10.0  # seconds that a pair plays before the next one takes its turn
 
@@ -49,10 +60,15 @@ class Rung:
     contest: Contest
     file: ResultsFile
 
-    def left(self, plays: int) -> Iterator[tuple[tuple[int, int], int]]:
+    @property
+    def plays(self) -> int:
+        """How many plays are fixed for it."""
+        return PLAYS[self.contest.bots[0], self.contest.seats]
+
+    def left(self) -> Iterator[tuple[tuple[int, int], int]]:
         """Yield the plays that are left."""
         done = {result.key for result in self.file.done}
-        return (entry for entry in schedule(self.contest, plays) if entry not in done)
+        return (entry for entry in schedule(self.contest, self.plays) if entry not in done)
 
     def standing(self) -> Standing:
         """Return the standing of the plays so far."""
@@ -70,12 +86,12 @@ def rungs_of(game: Game, folder: Path) -> list[Rung]:
     return found
 
 
-def hold(games: list[Game], folder: Path, minutes: float, plays: int) -> None:
+def hold(games: list[Game], folder: Path, minutes: float) -> None:
     """Play in turns until the time is up or everything is played."""
     end = time.monotonic() + 60 * minutes
     for game in games:
         make_ready(game)
-    waiting = [(rung, rung.left(plays)) for game in games for rung in rungs_of(game, folder)]
+    waiting = [(rung, rung.left()) for game in games for rung in rungs_of(game, folder)]
     while waiting and time.monotonic() < end:
         for rung, left in list(waiting):
             if not _play(rung, left, min(time.monotonic() + TURN, end)):
@@ -104,10 +120,11 @@ def write(games: list[Game], folder: Path) -> None:
         if not rungs:
             continue
         standings = [(rung.contest, rung.standing()) for rung in rungs]
+        are_fixed = all(len(rung.file.done) == rung.plays for rung in rungs)
         picture = ROOT / "docs" / "images" / f"ladder-{game.name}.svg"
         picture.write_text(_picture(standings) + "\n", "utf-8")
         page = ROOT / "docs" / "ladders" / f"{game.name}.md"
-        page.write_text(_page(game, standings), "utf-8")
+        page.write_text(_page(game, standings, are_fixed=are_fixed), "utf-8")
         (game.folder / LADDER_FILE).write_text(_ladder_as_json(standings), "utf-8")
         print(page.relative_to(ROOT))
 
@@ -127,7 +144,7 @@ def _ladder_as_json(standings: list[tuple[Contest, Standing]]) -> str:
     return "[\n" + ",\n".join(f"  {json.dumps(row)}" for row in rows) + "\n]\n"
 
 
-def _page(game: Game, standings: list[tuple[Contest, Standing]]) -> str:
+def _page(game: Game, standings: list[tuple[Contest, Standing]], *, are_fixed: bool) -> str:
     plays = sum(standing.plays for _, standing in standings)
     lines = [
         f"# The ladder of {game.meta.title}",
@@ -140,9 +157,11 @@ def _page(game: Game, standings: list[tuple[Contest, Standing]]) -> str:
         "Intervals include the true value 95 times in 100.",
         "Times were measured while the computer did other work as well.",
         (
-            "The number of plays was not fixed in advance: pairs took turns by the clock, and some "
-            "that were not yet clearly apart played longer, so intervals near even are a little "
-            "too narrow."
+            "The number of plays was fixed beforehand."
+            if are_fixed
+            else "The number of plays was not fixed in advance: pairs took turns by the clock, and "
+            "some that were not yet clearly apart played longer, so intervals near even are a "
+            "little too narrow."
         ),
         "",
         (
@@ -298,12 +317,11 @@ def main() -> None:
     parser.add_argument("what", choices=("hold", "write"))
     parser.add_argument("folder", type=Path)
     parser.add_argument("--minutes", type=float, default=60.0, help="how long to play")
-    parser.add_argument("--plays", type=int, default=1_000, help="of each pair, at most")
     parser.add_argument("--game", action="append", choices=GAME_NAMES, help="instead of all")
     given = parser.parse_args()
     games = [game_of(name) for name in given.game or GAME_NAMES]
     if given.what == "hold":
-        hold(games, given.folder, given.minutes, given.plays)
+        hold(games, given.folder, given.minutes)
     else:
         write(games, given.folder)
 
