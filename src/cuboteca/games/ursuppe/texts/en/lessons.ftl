@@ -13,7 +13,7 @@ lesson-moving-meal-v = Your amoeba would be fed as well. But then a green cube s
 
 lesson-moving-stuck = Amoeba 2 stands at the eastern edge, and only blue cubes lie here. If it finds no whole meal, it starves and gets a damage point (DP). What now?
 lesson-moving-stuck-why = Staying would have meant hunger for certain. You paid 1 BP and rolled: 1 is west, 2 north, 3 east, 4 south, 5 stay, 6 choose. It is a 6!
-lesson-moving-stuck-drift = The edge stops it, so it stays among its own cubes and starves. A move gives it a good chance of food.
+lesson-moving-stuck-drift = The edge stops it, so it stays among its own cubes and starves. A move gives it a chance of food.
 
 lesson-moving-choose = You may choose the direction. Look for a whole meal in vermilion and green: two of one and one of the other. Mind that it is all or nothing.
 lesson-moving-choose-why = Two vermilion, one green: a meal. Always count both colours before you go.

@@ -13,7 +13,7 @@ lesson-moving-meal-v = Elle serait nourrie aussi. Mais il reste un cube vert, et
 
 lesson-moving-stuck = L’amibe 2 est au bord est, et il n’y a que des cubes bleus. Sans repas entier, elle a faim et prend un point de dégât (PD). Que faire ?
 lesson-moving-stuck-why = Rester, c’était la faim assurée. Vous avez payé 1 PB et lancé : 1 ouest, 2 nord, 3 est, 4 sud, 5 rester, 6 choisir. C’est un 6 !
-lesson-moving-stuck-drift = Le bord l’arrête : elle reste parmi ses propres cubes et a faim. En se déplaçant, elle a de bonnes chances de manger.
+lesson-moving-stuck-drift = Le bord l’arrête : elle reste parmi ses propres cubes et a faim. En se déplaçant, elle a une chance de manger.
 
 lesson-moving-choose = Vous choisissez la direction. Cherchez un repas entier de vermillon et de vert : deux de l’un, un de l’autre. Attention, c’est tout ou rien.
 lesson-moving-choose-why = Deux vermillon, un vert : un repas. Comptez toujours les deux couleurs avant d’y aller.

@@ -13,7 +13,7 @@ lesson-moving-meal-v = Anche così si nutrirebbe. Ma resta un cubetto verde, e c
 
 lesson-moving-stuck = L’Ameba 2 è al bordo est, e qui ci sono solo cubetti blu. Se non trova un pasto intero soffre la fame e prende un punto danno (DP). Che fai?
 lesson-moving-stuck-why = Restare voleva dire fame sicura. Hai pagato 1 BP e tirato: 1 ovest, 2 nord, 3 est, 4 sud, 5 resta, 6 scegli. È un 6!
-lesson-moving-stuck-drift = Il bordo la ferma: resta fra i propri cubetti e soffre la fame. Muovendosi ha buone probabilità di trovare cibo.
+lesson-moving-stuck-drift = Il bordo la ferma: resta fra i propri cubetti e soffre la fame. Muovendosi può trovare cibo.
 
 lesson-moving-choose = Scegli tu la direzione. Cerca un pasto intero di vermiglio e verde: due di uno e uno dell’altro. Attenzione: o tutto o niente.
 lesson-moving-choose-why = Due vermigli e un verde: un pasto. Conta sempre i due colori prima di andare.
