@@ -1,6 +1,6 @@
 # Every target prepares .venv by itself (scripts/venv); nothing needs to be installed by hand first.
 .DEFAULT_GOAL := help
-.PHONY: help play envs parquet pictures postgres ray extras test-container wheel docs docs-serve test test-wheel test-peers test-browsers check fast bench profile load leaks fuzz-site drill chaos faults examples precompile gallery clean
+.PHONY: help play envs parquet pictures postgres ray extras test-container wheel docs docs-serve test every test-wheel test-peers test-browsers check fast bench profile load leaks fuzz-site drill chaos faults examples precompile gallery clean
 
 RUN = .venv/bin/cuboteca
 
@@ -24,7 +24,7 @@ pictures: ## install Pillow and resvg, for PNG pictures and the site's animation
 postgres: ## install the driver for PostgreSQL, for the site
 	@scripts/venv postgres
 
-ray: ## install Ray, for running an arena on a cluster
+ray: ## install Ray, for running an arena or a simulation on a cluster
 	@scripts/venv ray
 
 extras: ## install all of these
@@ -47,6 +47,12 @@ test: ## check the source and run all tests
 	@scripts/venv peers || echo "OpenSpiel has no package for this machine: comparisons are skipped."
 	@scripts/chromium
 	@scripts/check; checked=$$?; scripts/test && exit $$checked
+
+every: ## run all tests with all cases, where "make test" takes like ones in turn
+	@scripts/venv test
+	@scripts/venv peers || echo "OpenSpiel has no package for this machine: comparisons are skipped."
+	@scripts/chromium
+	@CUBOTECA_EVERY_CASE=1 scripts/test
 
 test-wheel: ## build the package; install it with each extra on each Python that is there
 	@scripts/venv test

@@ -1,8 +1,8 @@
 """Golden plays: whole plays written down as text, so that a change of behaviour shows as a diff.
 
 Each registered game may have a folder ``tests/games/<game>/golden/`` with a list of plays,
-``plays.toml``, and one text for each of them.  The list chooses seats, options, bots and the seeded
-rng; nothing here knows a game::
+``plays.toml``, and one text for each of them.  The list chooses seats and options, and
+the bots and the seeded rng that a new play is played with; nothing here knows a game::
 
     [[play]]
     name = "two-seats"
@@ -14,9 +14,11 @@ rng; nothing here knows a game::
 
 Run it to rewrite the texts (the diff is read in review), or with ``--check`` to compare::
 
-    python scripts/golden.py [--check] [GAME ...]
+    python scripts/golden.py [--check] [--anew] [GAME ...]
 
-A play uses its rng exactly as mass simulation does, so a play found there can be added here.
+What happens in a play stands in its text and stays: bots that play better or worse change none.
+Where a rule has changed so that this is not possible any more, ``--anew`` plays it again.  A new
+play uses its rng exactly as mass simulation does, so a play found there can be added here.
 """
 
 from __future__ import annotations
@@ -94,8 +96,34 @@ def plans(name: str) -> list[Plan]:
     return [Plan(**({"options": {}} | row)) for row in rows]
 
 
+def text_of(game: Game, plan: Plan) -> Path:
+    """Return the file with the text of a play."""
+    return folder_of(game.name) / f"{plan.name}.txt"
+
+
+def replayed(game: Game, plan: Plan, engine: Engine | None = None) -> Iterator[tuple[Play, int]]:
+    """Yield as ``played``, but what stands in the play's text; raises if that is not possible."""
+    play = Play(game, plan.options, plan.seats, engine)
+    for line in text_of(game, plan).read_text("utf-8").splitlines():
+        if not line.startswith("> "):
+            continue
+        who, what = line.removeprefix("> ").split(": ", 1)
+        if who == "chance":
+            number = game.notation.parse_outcome(play.state, what)
+            yield play, number
+            play.chance(number)
+        else:
+            number = game.notation.parse_action(play.state, what)
+            yield play, number
+            play.act(int(who.removeprefix("seat ")), number)
+    yield play, -1
+
+
 def played(game: Game, plan: Plan, engine: Engine | None = None) -> Iterator[tuple[Play, int]]:
-    """Yield the play before each event, with the event's number; at the end once more, with -1."""
+    """Yield the play before each event, with the event's number; at the end once more, with -1.
+
+    Its bots decide.
+    """
     play = Play(game, plan.options, plan.seats, engine)
     rng = seeded(plan.seed, plan.index)
     mask = np.zeros(game.rules.action_count, np.bool_)
@@ -115,10 +143,11 @@ def played(game: Game, plan: Plan, engine: Engine | None = None) -> Iterator[tup
     yield play, -1
 
 
-def golden_text(game: Game, plan: Plan) -> str:
-    """Return the text of a play."""
+def golden_text(game: Game, plan: Plan, *, anew: bool = False) -> str:
+    """Return the text of a play: of the one that is written down, if there is one."""
     writer = _Writer(game, plan)
-    for play, number in played(game, plan):
+    is_new = anew or not text_of(game, plan).is_file()
+    for play, number in (played if is_new else replayed)(game, plan):
         writer.moment(play, number)
     return "\n".join(writer.lines) + "\n"
 
@@ -203,21 +232,22 @@ def digest(observation: np.ndarray[Any, Any]) -> str:
     return hashlib.sha256(observation.astype("<i2").tobytes()).hexdigest()[:8]
 
 
-def texts_of(name: str) -> dict[Path, str]:
+def texts_of(name: str, *, anew: bool) -> dict[Path, str]:
     """Return all golden texts of a game by file."""
     game = game_of(name)
-    return {folder_of(name) / f"{plan.name}.txt": golden_text(game, plan) for plan in plans(name)}
+    return {text_of(game, plan): golden_text(game, plan, anew=anew) for plan in plans(name)}
 
 
 def main() -> int:
     """Write or compare the golden plays of the games on the command line, by default of all."""
     parser = argparse.ArgumentParser(description="Write or compare the golden plays.")
     parser.add_argument("--check", action="store_true", help="compare only; exit with 1 if stale")
+    parser.add_argument("--anew", action="store_true", help="let the bots play again")
     parser.add_argument("games", nargs="*", default=GAME_NAMES, metavar="GAME")
     given = parser.parse_args()
     stale = 0
     for name in given.games:
-        fresh = texts_of(name)
+        fresh = texts_of(name, anew=given.anew)
         for old in set(folder_of(name).glob("*.txt")) - fresh.keys():
             stale += 1
             print(f"{old.name}: no play of that name in plays.toml")

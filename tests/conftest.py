@@ -16,6 +16,7 @@ from tests import browsers
 from tests.databases import fresh
 from tests.entropy import fix_entropy
 from tests.postgres import ABSENT, programs, running
+from tests.turns import in_turn
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -33,6 +34,21 @@ _HYPOTHESIS = tempfile.TemporaryDirectory(prefix="cuboteca-hypothesis-")
 def pytest_configure() -> None:
     """Keep what Hypothesis reads out of our sources, with their paths, out of this folder."""
     set_hypothesis_home_dir(_HYPOTHESIS.name)
+
+
+@pytest.hookimpl(trylast=True)  # of what the command line chose
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out the cases whose turn it is not, of tests whose cases take turns."""
+    cases: dict[tuple[str, int], list[pytest.Item]] = {}
+    for item in items:
+        if (mark := item.get_closest_marker("turns")) is not None:
+            cases.setdefault((item.nodeid.partition("[")[0], *mark.args), []).append(item)
+    taken = {id(item) for (name, of), alike in cases.items() for item in in_turn(alike, of, name)}
+    left = [item for alike in cases.values() for item in alike if id(item) not in taken]
+    if left:
+        out = {id(item) for item in left}
+        config.hook.pytest_deselected(items=left)
+        items[:] = [item for item in items if id(item) not in out]
 
 
 @pytest.hookimpl(trylast=True)

@@ -112,3 +112,27 @@ def test_what_a_text_speaks_of_is_on_the_board(game: Game, lesson: Lesson, langu
         )
         missing = [part for part in step.shows if f' id="{part}"' not in board.markup]
         assert missing == [], step.name
+
+
+@pytest.mark.parametrize(
+    ("name", "step", "shown"),
+    [
+        ("cubosaurs", "keep", 'class="cell now'),  # filled; what is dashed is one more
+        ("cubosaurs", "egg", "#crown"),
+        ("cube_attack", "inward", 'class="beacon"'),
+        ("sukkube", "turn", 'class="leads"'),
+        ("sukkube", "double", "×2"),
+    ],
+)
+def test_a_sign_that_a_step_explains_is_on_its_board(name: str, step: str, shown: str) -> None:
+    ((game, lesson),) = [(game, lesson) for game, lesson in LESSONS if game.name == name]
+    (number,) = [at for at, one in enumerate(lesson.steps) if one.name == step]
+    before = course_of(game, lesson)[number].before
+    board = game.presentation.board(
+        game.presentation.view(before, lesson.seat),
+        choices=game.presentation.choices(before, lesson.seat),
+        texts=Texts("en", (game.folder / "texts",)),
+        names=[str(seat) for seat in range(lesson.seat_count)],
+        sprite="",
+    )
+    assert shown in board.markup

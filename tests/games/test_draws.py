@@ -93,6 +93,7 @@ def differences(
 
 
 @pytest.mark.compiled
+@pytest.mark.turns(3)
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_compiled_draws_and_choices_follow_from_weights_and_masks(table: Table) -> None:
     rules, engine = table.game.rules, engine_of(table.game, "compiled")

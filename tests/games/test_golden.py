@@ -5,13 +5,13 @@ What the plays of a game show together is checked in the game's own folder.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-import numpy as np
 import pytest
-from scripts.golden import POLICIES, Plan, folder_of, golden_text, plans
+from scripts.golden import Plan, folder_of, golden_text, plans, played, replayed, text_of
 
-from cuboteca.core.engine import engine_of, simulate
+from cuboteca.core.engine import engine_of
 from cuboteca.games import GAME_NAMES, game
 
 if TYPE_CHECKING:
@@ -44,16 +44,24 @@ def test_a_golden_play_plays_again_exactly_so(name: str, plan: Plan) -> None:
 @pytest.mark.parametrize(("name", "plan"), PLANS)
 def test_the_compiled_rules_come_to_the_same_end(name: str, plan: Plan) -> None:
     one = game(name)
-    policies = np.array([[POLICIES[bot] for bot in plan.bots]], np.int64)
-    options = one.options(plan.options, plan.seats)
-    engine = engine_of(one, "compiled")
+    *_, (last, _number) = replayed(one, plan, engine_of(one, "compiled"))
 
-    results = simulate(engine, options, policies, seed=plan.seed, first_play=plan.index)
+    assert last.outcome is not None
     assert written(name, plan)[-3:] == [
-        "points: " + spaced(results.points[0]),
-        "ranks: " + spaced(results.ranks[0]),
-        "reason: " + one.rules.end_reasons[int(results.reasons[0])],
+        "points: " + spaced(last.outcome.points),
+        "ranks: " + spaced(last.outcome.ranks),
+        f"reason: {last.outcome.reason}",
     ]
+
+
+@pytest.mark.parametrize("name", GAME_NAMES)
+def test_a_new_golden_play_is_played_by_the_bots_of_its_plan(name: str) -> None:
+    plan = replace(plans(name)[0], name="not-written-yet", bots=("random",) * plans(name)[0].seats)
+    *_, (last, _number) = played(game(name), plan)
+
+    assert not text_of(game(name), plan).exists()
+    assert last.outcome is not None
+    assert golden_text(game(name), plan).splitlines()[-1] == f"reason: {last.outcome.reason}"
 
 
 @pytest.mark.parametrize("name", GAME_NAMES)

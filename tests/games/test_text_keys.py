@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 LARGEST_KEY = 2**54 - 1
 
 
+@pytest.mark.turns(3)
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_equal_keys_have_equal_texts(table: Table) -> None:
     texts: dict[tuple[int, int], str] = {}
