@@ -9,6 +9,8 @@ import pytest
 from cuboteca.people import reports
 from cuboteca.people.audit import audit_entries
 from cuboteca.table.talk import LONGEST_LINE
+from cuboteca.web.ban_guard import BANNED, PersonGuard
+from cuboteca.web.visitor import PERSON
 from tests.web.test_operations import services_in
 from tests.web.test_talk import meet, read, say
 from tests.web.visit import HERE, create_table
@@ -16,6 +18,7 @@ from tests.web.visit import HERE, create_table
 if TYPE_CHECKING:
     import httpx
     from starlette.applications import Starlette
+    from starlette.types import Message, Receive, Scope, Send
 
     from cuboteca.people.reports import Report
     from tests.web.conftest import Reader
@@ -160,12 +163,89 @@ async def test_a_banned_person_gets_a_sentence(
     answer = await ben.get(address)
 
     assert answer.status_code == 403
+    assert "Those who moderate this site have banned you until 20" in answer.text
     assert (await ada.get(address)).status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("kind", "length", "act_back", "said", "done"),
+    [
+        ("ban", "30", "unban", "is banned until 20", "Lifted the ban of Ben"),
+        ("ban", "0", "unban", "is banned for ever", "Lifted the ban of Ben"),
+        ("mute", "24", "unmute", "is muted until 20", "Let Ben talk again"),
+    ],
+)
+async def test_what_a_person_is_under_is_listed_and_lifted(
+    app: Starlette,
+    ada: httpx.AsyncClient,
+    reader: Reader,
+    kind: str,
+    length: str,
+    act_back: str,
+    said: str,
+    done: str,
+) -> None:
+    ben, moderating = reader(), await moderator(app, reader)
+    address = await meet(ada, ben)
+    await report(ada, address, "name 1")
+    (one,) = await waiting(app)
+    await act(moderating, one, kind, **{"for": length})
+    (held,) = await services_in(app).sanctions.transactions(reports.in_force)
+    before = (await moderating.get("/moderation")).text
+    form = {"act": act_back, "target": held.person, "reason": "A mistake."}
+    answer = await moderating.post("/moderation", data=form, headers=HERE)
+    after = (await moderating.get("/moderation")).text
+    again = await moderating.post("/moderation", data=form, headers=HERE)
+
+    assert said in before
+    assert answer.status_code == 303
+    assert said not in after
+    assert done in after
+    assert "Nobody is muted or banned." in after
+    assert again.status_code == 422
+    assert (await ben.get(address)).status_code == 200
+    assert (await services_in(app).sanctions.transactions(audit_entries, 1))[0].act == act_back
+
+
+async def test_the_live_page_of_a_banned_person_ends(
+    app: Starlette, ada: httpx.AsyncClient, reader: Reader
+) -> None:
+    """What is sent next is not sent; the connection ends instead."""
+    address, moderating = await meet(ada, reader()), await moderator(app, reader)
+    await report(ada, address, "name 1")
+    (one,) = await waiting(app)
+    sent: list[Message] = []
+
+    async def live(_scope: Scope, _receive: Receive, send: Send) -> None:
+        await send({"type": "websocket.accept"})
+        await send({"type": "websocket.send", "text": "before"})
+        assert await act(moderating, one, "ban", **{"for": "0"}) == 303
+        await send({"type": "websocket.send", "text": "after"})
+
+    def keeping(kept: list[Message]) -> Send:
+        async def keep(message: Message) -> None:
+            kept.append(message)
+
+        return keep
+
+    async def silence() -> Message:
+        return {"type": "websocket.disconnect"}
+
+    guard = PersonGuard(live, services_in(app).sanctions)
+    scope = {"type": "websocket", "path": "/", PERSON: one.reported}
+    again: list[Message] = []
+    await guard(scope, silence, keeping(sent))
+    await guard(scope, silence, keeping(again))
+
+    assert [message.get("text") for message in sent] == [None, "before", None]
+    assert sent[-1] == {"type": "websocket.close", "code": BANNED}
+    assert [message["type"] for message in again] == ["websocket.close"]
 
 
 @pytest.mark.parametrize(
     "wrong",
     [{"reason": ""}, {"reason": "\u200b"}, {"act": "burn"}, {"act": "mute", "for": "7"},
+     {"act": "unban", "target": "x"}, {"act": "unmute"}, {"act": "unban-address", "target": "x"},
      {"report": "x"}, {"network": "everybody"}, {"network": "0.0.0.0/0"},
      {"network": "203.0.113.7", "days": "9"}],
 )  # fmt: skip
@@ -194,3 +274,9 @@ async def test_an_address_is_banned(app: Starlette, reader: Reader) -> None:
     assert answer.status_code == 303
     assert (ban.network, ban.until, ban.reason) == ("203.0.113.7/32", None, "Floods.")
     assert "Banned the address 203.0.113.7/32" in page
+    assert "203.0.113.7/32 is banned for ever: <bdi>Floods.</bdi>" in page
+
+    lifting = {"act": "unban-address", "target": ban.network, "reason": "Moved."}
+    assert (await moderating.post("/moderation", data=lifting, headers=HERE)).status_code == 303
+    assert services_in(app).administration.bans() == []
+    assert "Lifted the ban of the address" in (await moderating.get("/moderation")).text

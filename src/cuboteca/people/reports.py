@@ -65,6 +65,23 @@ class Report:
     at: float
 
 
+@dataclass(frozen=True)
+class Held:
+    """A sanction in force.
+
+    Attributes:
+        person: Id.
+        name: Of that person.
+        kind: Of sanction.
+        until: When it ends, in seconds since 1970; None: when it is lifted.
+    """
+
+    person: str
+    name: str
+    kind: Sanction
+    until: float | None
+
+
 def new_report_id() -> str:
     """Return the id of a fresh report."""
     return secrets.token_urlsafe(12)
@@ -114,8 +131,12 @@ class Sanctions:
         """Return whether a person is under a sanction now; nobody unknown ("") is."""
         if (person, kind) not in self._known:
             return False
-        until = self._known[person, kind]
+        until = self.until(person, kind)
         return until is None or time.time() < until
+
+    def until(self, person: str, kind: Sanction) -> float | None:
+        """Return when the sanction ends that a person is under; None: when it is lifted."""
+        return self._known.get((person, kind))
 
 
 # Everything below runs in a transaction.
@@ -173,6 +194,26 @@ def sanction(connection: sa.Connection, person: str, kind: Sanction, until: floa
     tell(connection, SANCTIONS_TOPIC)
 
 
+def lift(connection: sa.Connection, person: str, kind: Sanction) -> str | None:
+    """End a sanction; return the person's name, None if there was none."""
+    same = (SANCTIONS.c.person == person) & (SANCTIONS.c.kind == kind)
+    if not connection.execute(SANCTIONS.delete().where(same)).rowcount:
+        return None
+    tell(connection, SANCTIONS_TOPIC)
+    return str(connection.execute(sa.select(PEOPLE.c.name).where(PEOPLE.c.id == person)).scalar())
+
+
+def in_force(connection: sa.Connection) -> list[Held]:
+    """Return the sanctions of people that have not ended, by name."""
+    query = (
+        sa.select(SANCTIONS.c.person, PEOPLE.c.name, SANCTIONS.c.kind, SANCTIONS.c.until)
+        .join_from(SANCTIONS, PEOPLE, SANCTIONS.c.person == PEOPLE.c.id)
+        .where(SANCTIONS.c.until.is_(None) | (SANCTIONS.c.until > time.time()))
+        .order_by(PEOPLE.c.name, SANCTIONS.c.kind)
+    )
+    return [Held(*row) for row in connection.execute(query)]
+
+
 def is_moderator(connection: sa.Connection, person: str) -> bool:
     """Return whether a person is a moderator."""
     query = sa.select(MODERATORS.c.person).where(MODERATORS.c.person == person)
@@ -214,6 +255,7 @@ __all__ = [
     "MOST_OPEN",
     "MOST_SHOWN",
     "SANCTIONS_TOPIC",
+    "Held",
     "Report",
     "Reportable",
     "Sanction",
@@ -221,7 +263,9 @@ __all__ = [
     "add_moderator",
     "add_report",
     "dealt_with",
+    "in_force",
     "is_moderator",
+    "lift",
     "moderators",
     "new_report_id",
     "open_reports",

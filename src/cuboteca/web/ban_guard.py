@@ -10,10 +10,13 @@ from starlette.responses import JSONResponse
 from starlette.websockets import WebSocketClose
 
 from cuboteca.web.pages.message import message_page
+from cuboteca.web.pages.moderation import end_of
 from cuboteca.web.phrases import texts_for
 from cuboteca.web.visitor import PERSON, visitor_of
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from starlette.responses import Response
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -24,11 +27,11 @@ BANNED = 4403  # a WebSocket is closed with it
 
 
 class BanGuard:
-    """Whoever is banned gets a sentence and nothing else.
+    """Whoever comes from a banned address gets a sentence and nothing else.
 
     Args:
         app: The application behind it.
-        bans: Who is banned.
+        bans: Which addresses are banned.
     """
 
     def __init__(self, app: ASGIApp, bans: Bans) -> None:
@@ -38,28 +41,17 @@ class BanGuard:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one connection."""
         client = (scope.get("client") or ("",))[0]
-        if scope["type"] == "websocket":
-            await self._follow(client, scope, receive, send)
-        elif scope["type"] == "http" and self._bans.hold(client):
-            await _refusal(scope)(scope, receive, send)
-        else:
-            await self._app(scope, receive, send)
 
-    async def _follow(self, client: str, scope: Scope, receive: Receive, send: Send) -> None:
-        """Serve a WebSocket, which ends when its client is banned."""
-        if self._bans.hold(client):
-            await WebSocketClose(BANNED)(scope, receive, send)
-            return
+        def refusal() -> Response:
+            told = "this address was banned from the site by those who run it"
+            return _refusal(scope, told, "message-banned")
 
-        async def send_unless_banned(message: Message) -> None:
-            banned = message["type"] == "websocket.send" and self._bans.hold(client)
-            await send({"type": "websocket.close", "code": BANNED} if banned else message)
-
-        await self._app(scope, receive, send_unless_banned)
+        app = _unless(lambda: self._bans.hold(client), refusal, self._app)
+        await app(scope, receive, send)
 
 
 class PersonGuard:
-    """Whoever is banned as a person gets the same sentence.
+    """Whoever is banned as a person gets a sentence and nothing else.
 
     Args:
         app: The application behind it; ``DeviceGuard`` before it has found out who asks.
@@ -72,23 +64,55 @@ class PersonGuard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one connection."""
-        app = self._app
-        if self._sanctions.hold(scope.get(PERSON, ""), "ban"):
-            app = WebSocketClose(BANNED) if scope["type"] == "websocket" else _refusal(scope)
+        person = scope.get(PERSON, "")
+
+        def refusal() -> Response:
+            told = "you were banned from the site by those who moderate it"
+            until = end_of(self._sanctions.until(person, "ban"))
+            return _refusal(scope, told, "message-banned-you", until=until)
+
+        app = _unless(lambda: self._sanctions.hold(person, "ban"), refusal, self._app)
         await app(scope, receive, send)
 
 
-def _refusal(scope: Scope) -> Response:
+def _unless(
+    is_banned: Callable[[], bool], refusal: Callable[[], Response], app: ASGIApp
+) -> ASGIApp:
+    """Return what serves a connection unless its client is banned; a WebSocket ends at a ban."""
+
+    async def serve(scope: Scope, receive: Receive, send: Send) -> None:
+        async def send_unless_banned(message: Message) -> None:
+            banned = message["type"] == "websocket.send" and is_banned()
+            await send({"type": "websocket.close", "code": BANNED} if banned else message)
+
+        if scope["type"] == "websocket":
+            answer = WebSocketClose(BANNED) if is_banned() else app
+            await answer(scope, receive, send_unless_banned)
+        elif scope["type"] == "http" and is_banned():
+            await refusal()(scope, receive, send)
+        else:
+            await app(scope, receive, send)
+
+    return serve
+
+
+def _refusal(scope: Scope, told: str, key: str, **args: str) -> Response:
+    """Return what says so.
+
+    Args:
+        scope: Of the connection.
+        told: The sentence for programs.
+        key: Of the texts for people.
+        **args: Of the second one.
+    """
     if scope["path"].startswith("/api/"):
-        message = "this address was banned from the site by those who run it"
-        return JSONResponse({"error": "banned", "message": message}, 403)
+        return JSONResponse({"error": "banned", "message": told}, 403)
     request = Request(scope)
     word = texts_for(visitor_of(request).language).word
+    text = word(f"{key}-text", **args)
     if "application/json" in Headers(scope=scope).get("accept", ""):
-        return JSONResponse({"message": word("message-banned-text")}, 403)
-    return message_page(
-        request, 403, word("message-banned-title"), word("message-banned-text"), "/"
-    )
+        return JSONResponse({"message": text}, 403)
+    return message_page(request, 403, word(f"{key}-title"), text, "/")
 
 
 __all__ = ["BANNED", "BanGuard", "PersonGuard"]

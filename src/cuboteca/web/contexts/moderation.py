@@ -55,6 +55,16 @@ class OpenReport:
 
 
 @dataclass(frozen=True)
+class HeldLine:
+    """A mute or a ban that is in force."""
+
+    target: str  # sent by the form: an id or a network
+    act: str  # that ends it, sent by the form
+    what: str  # a sentence
+    reason: str  # of a banned address; may be ""
+
+
+@dataclass(frozen=True)
 class AuditLine:
     """What a moderator did."""
 
@@ -71,6 +81,7 @@ class ModerationContext:
     t: Word  # words of the page's language
     url: str  # takes acts by POST
     reports: tuple[OpenReport, ...]  # the oldest first
+    held: tuple[HeldLine, ...]  # people by name, then addresses
     audit: tuple[AuditLine, ...]  # the newest first
     longest: int  # characters of a reason
     message: str = ""  # what was wrong with the last form
@@ -79,6 +90,7 @@ class ModerationContext:
 __all__ = [
     "AroundLine",
     "AuditLine",
+    "HeldLine",
     "ModerationContext",
     "OpenReport",
     "ReportChoice",

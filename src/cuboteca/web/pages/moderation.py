@@ -17,6 +17,7 @@ from cuboteca.table.talk import clean_line
 from cuboteca.web.contexts import (
     AroundLine,
     AuditLine,
+    HeldLine,
     ModerationContext,
     OpenReport,
     ReportChoice,
@@ -47,7 +48,8 @@ if TYPE_CHECKING:
 
     from cuboteca.core.texts import Texts
     from cuboteca.people.audit import Act, AuditEntry
-    from cuboteca.people.reports import Reportable
+    from cuboteca.people.reports import Held, Reportable
+    from cuboteca.table.administration import Ban
     from cuboteca.table.table import Table
     from cuboteca.table.talk import Line
 
@@ -201,6 +203,10 @@ async def _act(request: Request, form: Mapping[str, str]) -> None:
     transactions, reason = services.sanctions.transactions, reason_in(form)
     if not reason:
         raise _WrongError("moderation-wrong-reason")
+    match form.get("act", ""):
+        case "unmute" | "unban" | "unban-address" as lifting:
+            await _lift(request, lifting, form.get("target", ""), reason)
+            return
     if "network" in form:
         await _ban_network(request, form["network"], form.get("days"), reason)
         return
@@ -224,6 +230,30 @@ async def _ban_network(request: Request, said: str, days: str | None, reason: st
     until = _until(whole_number(days), _BAN_DAYS, _DAY)
     await services.archive.ask(services.administration.ban, network, until, reason)
     await services.sanctions.transactions(write_audit, moderator, "ban-address", network, reason)
+
+
+async def _lift(request: Request, act: Act, target: str, reason: str) -> None:
+    services, moderator = services_of(request), visitor_of(request).person
+    transactions = services.sanctions.transactions
+    if act == "unban-address":
+        if not await services.archive.ask(services.administration.lift, target):
+            raise _WrongError("moderation-wrong-held")
+        await transactions(write_audit, moderator, act, target, reason)
+        return
+    if not await transactions(_end_sanction, moderator, act, target, reason):
+        raise _WrongError("moderation-wrong-held")
+    await services.sanctions.look()
+
+
+def _end_sanction(
+    connection: sa.Connection, moderator: str, act: Act, person: str, reason: str
+) -> bool:
+    """End a sanction and write it into the audit log; return whether there was one."""
+    name = reports.lift(connection, person, "mute" if act == "unmute" else "ban")
+    if name is None:
+        return False
+    write_audit(connection, moderator, act, person, reason, name)
+    return True
 
 
 def _until(chosen: int | None, allowed: tuple[int, ...], unit: float) -> float | None:
@@ -277,12 +307,20 @@ class _Act:
 async def _context(request: Request, message: str = "") -> ModerationContext:
     visitor = visitor_of(request)
     texts = texts_for(visitor.language)
-    transactions = services_of(request).sanctions.transactions
+    services = services_of(request)
+    transactions = services.sanctions.transactions
     return ModerationContext(
         site=site_for(visitor, _HERE),
         t=word_of(texts),
         url=_HERE,
         reports=tuple(_open(one, texts) for one in await transactions(reports.open_reports)),
+        held=(
+            *(_held(one, texts) for one in await transactions(reports.in_force)),
+            *(
+                _held_network(one, texts)
+                for one in await services.archive.ask(services.administration.bans)
+            ),
+        ),
         audit=tuple(
             _audited(one, texts) for one in await transactions(audit_entries, _MOST_AUDITED)
         ),
@@ -308,13 +346,28 @@ def _open(one: Report, texts: Texts) -> OpenReport:
     )
 
 
+def _held(one: Held, texts: Texts) -> HeldLine:
+    what = texts.word(f"moderation-held-{one.kind}", name=one.name, until=end_of(one.until))
+    return HeldLine(one.person, "unmute" if one.kind == "mute" else "unban", what, "")
+
+
+def _held_network(one: Ban, texts: Texts) -> HeldLine:
+    what = texts.word("moderation-held-ban", name=one.network, until=end_of(one.until))
+    return HeldLine(one.network, "unban-address", what, one.reason)
+
+
 def _audited(one: AuditEntry, texts: Texts) -> AuditLine:
     what = texts.word(f"audit-{one.act}", name=one.name or one.target, target=one.target)
     return AuditLine(_moment(one.at), what, one.reason)
+
+
+def end_of(until: float | None) -> str:
+    """Return when a sanction ends, as texts take it: "none" if it lasts until it is lifted."""
+    return "none" if until is None else _moment(until)
 
 
 def _moment(at: float) -> str:
     return time.strftime("%Y-%m-%d %H:%M UTC", time.gmtime(at))
 
 
-__all__ = ["act", "ask", "for_moderators", "reason_in", "report", "show"]
+__all__ = ["act", "ask", "end_of", "for_moderators", "reason_in", "report", "show"]

@@ -33,6 +33,20 @@ moderation-unknown = The site does not know who this is, so nobody can be muted 
 moderation-none = Nothing has been reported.
 moderation-address = Ban an address
 moderation-network = Address or network, such as 203.0.113.7
+moderation-held = Muted and banned
+moderation-held-none = Nobody is muted or banned.
+moderation-held-mute = { $until ->
+    [none] { $name } is muted
+   *[other] { $name } is muted until { $until }
+  }
+moderation-held-ban = { $until ->
+    [none] { $name } is banned for ever
+   *[other] { $name } is banned until { $until }
+  }
+moderation-lift-unmute = Let them talk again
+moderation-lift-unban = Lift the ban
+moderation-lift-unban-address = Lift the ban
+moderation-wrong-held = Nobody is muted or banned there any more.
 moderation-wrong-reason = Give a reason: it is kept in the log.
 moderation-wrong-report = Somebody else has dealt with this report.
 moderation-wrong-network = An address looks like 203.0.113.7 or 2001:db8::7, a network like 203.0.113.0/24; it may not be too large.
@@ -44,5 +58,8 @@ audit-mute = Muted { $name }
 audit-close = Closed table { $target }
 audit-ban = Banned { $name }
 audit-ban-address = Banned the address { $target }
+audit-unmute = Let { $name } talk again
+audit-unban = Lifted the ban of { $name }
+audit-unban-address = Lifted the ban of the address { $target }
 audit-add = Made { $name } a moderator
 audit-remove = Removed { $name } as a moderator

@@ -33,6 +33,20 @@ moderation-unknown = Le site ne sait pas qui c’est : on ne peut masquer ni e
 moderation-none = Rien n’a été signalé.
 moderation-address = Exclure une adresse
 moderation-network = Adresse ou réseau, par exemple 203.0.113.7
+moderation-held = Masqués et exclus
+moderation-held-none = Personne n’est masqué ni exclu.
+moderation-held-mute = { $until ->
+    [none] { $name } : messages masqués
+   *[other] { $name } : messages masqués jusqu’au { $until }
+  }
+moderation-held-ban = { $until ->
+    [none] { $name } : exclusion pour toujours
+   *[other] { $name } : exclusion jusqu’au { $until }
+  }
+moderation-lift-unmute = Ne plus masquer
+moderation-lift-unban = Lever l’exclusion
+moderation-lift-unban-address = Lever l’exclusion
+moderation-wrong-held = Il n’y a plus rien à lever ici.
 moderation-wrong-reason = Indiquez un motif : il figure au journal.
 moderation-wrong-report = Quelqu’un d’autre s’est déjà occupé de ce signalement.
 moderation-wrong-network = Une adresse s’écrit comme 203.0.113.7 ou 2001:db8::7, un réseau comme 203.0.113.0/24 ; il ne peut pas être trop grand.
@@ -44,5 +58,8 @@ audit-mute = Masqué : { $name }
 audit-close = Table { $target } fermée
 audit-ban = Exclu : { $name }
 audit-ban-address = Adresse { $target } exclue
+audit-unmute = N’est plus masqué : { $name }
+audit-unban = N’est plus exclu : { $name }
+audit-unban-address = Adresse { $target } de nouveau admise
 audit-add = Nommé modérateur : { $name }
 audit-remove = N’est plus modérateur : { $name }

@@ -33,6 +33,20 @@ moderation-unknown = Il sito non sa chi sia, quindi non si può silenziare né e
 moderation-none = Nessuna segnalazione.
 moderation-address = Escludi un indirizzo
 moderation-network = Indirizzo o rete, per esempio 203.0.113.7
+moderation-held = Silenziati ed esclusi
+moderation-held-none = Nessuno è silenziato o escluso.
+moderation-held-mute = { $until ->
+    [none] { $name }: silenziato
+   *[other] { $name }: silenziato fino al { $until }
+  }
+moderation-held-ban = { $until ->
+    [none] { $name }: escluso per sempre
+   *[other] { $name }: escluso fino al { $until }
+  }
+moderation-lift-unmute = Fai parlare di nuovo
+moderation-lift-unban = Riammetti
+moderation-lift-unban-address = Riammetti
+moderation-wrong-held = Qui non c’è più nulla da togliere.
 moderation-wrong-reason = Indica un motivo: resta nel registro.
 moderation-wrong-report = Di questa segnalazione si è già occupato qualcun altro.
 moderation-wrong-network = Un indirizzo si scrive come 203.0.113.7 o 2001:db8::7, una rete come 203.0.113.0/24; non può essere troppo grande.
@@ -44,5 +58,8 @@ audit-mute = Silenziato: { $name }
 audit-close = Chiuso il tavolo { $target }
 audit-ban = Escluso: { $name }
 audit-ban-address = Escluso l’indirizzo { $target }
+audit-unmute = Non più silenziato: { $name }
+audit-unban = Riammesso: { $name }
+audit-unban-address = Riammesso l’indirizzo { $target }
 audit-add = Aggiunto tra i moderatori: { $name }
 audit-remove = Tolto dai moderatori: { $name }

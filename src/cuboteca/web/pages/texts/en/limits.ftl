@@ -30,3 +30,8 @@ message-full-title = All tables are taken
 message-full-text = The site is doing as much as it can. Try again in a minute; plays in progress go on.
 message-banned-title = This address was banned
 message-banned-text = Those who run this site have banned the address that you use. If you think this is a mistake, ask them.
+message-banned-you-title = You are banned
+message-banned-you-text = { $until ->
+    [none] Those who moderate this site have banned you. If you think this is a mistake, ask them.
+   *[other] Those who moderate this site have banned you until { $until }. If you think this is a mistake, ask them.
+  }

@@ -30,3 +30,8 @@ message-full-title = Toutes les tables sont prises
 message-full-text = Le site fait déjà tout ce qu’il peut. Réessayez dans une minute ; les parties en cours continuent.
 message-banned-title = Cette adresse est bloquée
 message-banned-text = Les responsables de ce site ont bloqué l’adresse que vous utilisez. Si vous pensez que c’est une erreur, adressez-vous à eux.
+message-banned-you-title = Vous êtes exclu
+message-banned-you-text = { $until ->
+    [none] Les modérateurs de ce site vous ont exclu. Si vous pensez que c’est une erreur, adressez-vous à eux.
+   *[other] Les modérateurs de ce site vous ont exclu jusqu’au { $until }. Si vous pensez que c’est une erreur, adressez-vous à eux.
+  }
