@@ -125,6 +125,18 @@ async def test_a_play_that_began_at_a_position_opens_as_it_was(
     assert fault_in(*stored) == ""
 
 
+async def test_what_somebody_brings_twice_is_one_play(
+    ada: httpx.AsyncClient, reader: Reader, settings: Settings
+) -> None:
+    once = (await brought(ada, line_of(GAMES[0]))).headers["location"]
+    again = (await brought(ada, json.dumps(json.loads(line_of(GAMES[0]))))).headers["location"]
+    assert again == once
+    assert len(rows(settings, PLAYS)) == 1
+
+    other = (await brought(reader(), line_of(GAMES[0]))).headers["location"]
+    assert other != once  # which whoever brought it may delete
+
+
 async def test_it_is_listed_for_whoever_brought_it_and_counts_for_nobody(
     ada: httpx.AsyncClient, reader: Reader, settings: Settings
 ) -> None:

@@ -182,6 +182,10 @@ class LogWriter:
         """Close a play before its end."""
         await self._do(self._storage.close_play, play, seq, closing)
 
+    async def import_of(self, person: str, record: str) -> str:
+        """Return the id of the play that a person has kept of a record, or ""."""
+        return await self._do(self._storage.import_of, person, record)
+
     async def unfinished_count(self, since: float) -> int:
         """Return how many plays are in progress."""
         return await self._do(self._storage.unfinished_count, since)

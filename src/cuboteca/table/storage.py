@@ -633,6 +633,23 @@ class Storage:
             connection.execute(ANALYSES.insert(), row)
 
     @_clearly
+    def import_of(self, person: str, record: str) -> str:
+        """Return the id of the play that a person has kept of a record, or "".
+
+        Args:
+            person: Id of who brought it.
+            record: Its line.
+        """
+        found = (
+            sa.select(PLAYS.c.id)
+            .where(PLAYS.c.importer == person, PLAYS.c.imported == record)
+            .order_by(PLAYS.c.created)
+            .limit(1)
+        )
+        with self._engine.connect() as connection:
+            return str(connection.execute(found).scalar_one_or_none() or "")
+
+    @_clearly
     def unfinished_count(self, since: float) -> int:
         """Return how many plays created after ``since`` are not finished."""
         count = (

@@ -452,13 +452,16 @@ class Tables:
     async def keep_import(self, found: CheckedRecord, person: str = "") -> str:
         """Store a play that took place elsewhere, as a table to look back at; return its id.
 
-        Nobody holds a seat of it, nothing counts, and its draws follow from nothing here.
+        Nobody holds a seat of it, nothing counts, and its draws follow from nothing here.  What the
+        same person has brought before is not stored again.
 
         Args:
             found: Its record.
             person: Id of who brings it; "" for one who is not known.
         """
-        record, now = found.record, self.clock()
+        record, now, line = found.record, self.clock(), found.record.line()
+        if person and (kept := await self._log_writer.import_of(person, line)):
+            return kept
         one = game(record.game)
         head = StoredPlay(
             id=secrets.token_urlsafe(9),
@@ -474,7 +477,7 @@ class Tables:
             to_move=found.to_move,
             outcome=found.outcome,
             position=record.position,
-            imported=record.line(),
+            imported=line,
             importer=person,
         )
         seats = [_imported_seat(number, name, one) for number, name in enumerate(record.seats)]
