@@ -42,9 +42,9 @@ if TYPE_CHECKING:
 
     from cuboteca.lab.statistics import Estimate
 
-#: The bots that the policy is measured against, beginning with the one it trains against.
+#: The bots that the policy is measured against.
 OPPONENTS = ("random", "greedy")
-#: The share of plays to win against the first, drawn as a line.
+#: The share of plays to win against "random", drawn as a line.
 GOAL = 0.9
 #: How many points of a learning curve are measured, and with how many plays each.
 MOMENTS, PLAYS_OF_A_MOMENT = 10, 500
@@ -64,6 +64,7 @@ class Lesson:
     steps: int  # decisions to learn from, in all plays together
     num_envs: int  # plays at once
     rate: float  # the initial one; it falls to 0
+    opponent: str = "random"  # that it trains against
     settings: Mapping[str, Any] = field(default_factory=dict)  # settings of MaskablePPO
     wrapper: Callable[[SeatVectorEnv], Any] | None = None  # adds to what the learner sees
 
@@ -76,7 +77,7 @@ class Lesson:
 
 
 class Plays(VecEnv):
-    """Many plays against random bots for Stable-Baselines3, with the masks MaskablePPO asks for.
+    """Many plays against bots for Stable-Baselines3, with the masks MaskablePPO asks for.
 
     The reward is the rank at the end, from 1 to -1, plus a reward for every change of the lead in
     points as it happens, so the learner need not guess which of its many decisions won the play.
@@ -84,7 +85,7 @@ class Plays(VecEnv):
 
     def __init__(self, lesson: Lesson, seed: int) -> None:
         # a copy, because Stable-Baselines3 keeps observations for longer than a step
-        self._envs = lesson.envs(lesson.num_envs, "random", seat="any", copy=True)
+        self._envs = lesson.envs(lesson.num_envs, lesson.opponent, seat="any", copy=True)
         self._seed: int | None = seed
         self._point = lesson.point
         mine = next(piece.start for piece in pieces_of(lesson.game) if piece.name == lesson.points)
@@ -266,7 +267,7 @@ def learn(lesson: Lesson, asked: argparse.Namespace) -> None:
     model.learn(asked.steps, callback=curve)
     curve.measure(plays)
     game = f"{game_of(lesson.game).meta.title}, {lesson.seats} seats"
-    draw(curve.moments, f"{game}: MaskablePPO, learning against random", asked.out)
+    draw(curve.moments, f"{game}: MaskablePPO, learning against {lesson.opponent}", asked.out)
     if asked.model:
         model.save(asked.model)
     print(

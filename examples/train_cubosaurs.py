@@ -1,4 +1,4 @@
-"""Train MaskablePPO on Cubosaurs for two against random bots; docs/guides/train.md explains it."""
+"""Train MaskablePPO on Cubosaurs for two against greedy bots; docs/guides/train.md explains it."""
 
 from __future__ import annotations
 
@@ -33,9 +33,10 @@ LESSON = learning.Lesson(
     points="totals",
     point=0.02,
     encoder=Scaled,
-    steps=200_000,
+    steps=600_000,
     num_envs=128,
     rate=1e-3,
+    opponent="greedy",
     settings={
         "n_steps": 32,
         "batch_size": 512,

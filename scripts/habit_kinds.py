@@ -25,12 +25,12 @@ if TYPE_CHECKING:
 def _kind_in_cubosaurs(row: Row) -> str:
     """Return the kind of a decision that was not the best."""
     taken, best = row["taken"], row["best"]
-    if not taken.startswith("Refuse"):
-        return "kept"
-    if best.startswith("Refuse"):
+    if taken.startswith("Refuse") and best.startswith("Refuse"):
         return "wrong-card"
-    cards = best.count(",") + 1
-    return "refused-one" if cards == 1 else "refused-few" if cards < MANY else "refused-many"
+    refuses = taken.startswith("Refuse")
+    cards = (best if refuses else taken).count(",") + 1  # of the hand: what keeps it names them
+    size = "one" if cards == 1 else "few" if cards < MANY else "many"
+    return f"{'refused' if refuses else 'kept'}-{size}"
 
 
 def _kind_in_sukkube(row: Row) -> str:

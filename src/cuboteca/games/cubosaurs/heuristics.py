@@ -36,8 +36,11 @@ POINT = 100
 TOKEN_VALUE = 60
 #: The cost of a rival's point, divided by the number of rivals.
 RIVAL_WEIGHT = 100
-#: The cost of passing the hand on, for each card in it: the next seat may want it.
-PASSED_CARD = 30
+#: The cost of passing the hand on, for each card in it: cards that lose points now are often those
+#: of a set that grows, and the next seat gets them.  Seats that count 275 win more often against
+#: ones that count 250 than those of 100 to 225 or of 300 to 400 do, at two to five seats alike
+#: (8,000 plays each); against three that count 30, one wins 79.6 ± 0.9 % of 8,000 plays.
+PASSED_CARD = 275
 #: The value of the extra card of tile 3.
 EXTRA_CARD_VALUE = 20
 #: The value of tile 1 for each type owned or likely to be owned.

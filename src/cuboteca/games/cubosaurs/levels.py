@@ -8,6 +8,8 @@ less time; less exploration and a smaller scale made no sure difference (56 % of
 At two seats and 100 simulations an exploration of 0.4 won 60.5 % (57.6 to 63.4) of 1,000 plays in
 pairs against 0.7, and 27.8 % (25.0 to 30.6) of 800 at four; with the simulations of ``expert`` it
 made no sure difference (48.5 % of 200, 42.5 to 54.5).
+Since the heuristic policy counts what a hand that is passed on costs (``heuristics.PASSED_CARD``),
+``hard`` wins 69.0 % (62.7 to 75.3) of 200 plays of two seats in pairs against itself before.
 """
 
 from __future__ import annotations

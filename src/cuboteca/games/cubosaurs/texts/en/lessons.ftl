@@ -3,7 +3,7 @@
 lesson-first-title = Your first herd
 lesson-first-goal = Keep or refuse, what each dinosaur is worth, Eggs, and how to hand trouble on.
 
-lesson-first-keep = Whoever has most points after two rounds wins. How many dinosaurs of a kind you own decides what that kind is worth: read the scale under each. You drew a T-Rex and own none. Keep it, or refuse it?
+lesson-first-keep = Whoever has most points after two rounds wins. How many dinosaurs of a kind you own sets its worth: see the scale under each, filled now, dashed with one more. You drew a T-Rex and own none. Keep it, or refuse it?
 lesson-first-keep-why = One T-Rex is worth 4 points, and a single one is all you want. What you keep lies in front of you until the round ends, and only then is it counted.
 lesson-first-keep-c = You would be rid of a bad Pentaceratops, but Ada could pick up the T-Rex as well. Keep what is good first; there will be a better moment to clear out.
 lesson-first-keep-else = That breaks up something you like and lets Ada have a T-Rex worth 4. Nothing in this hand hurts you: keep it.
@@ -33,7 +33,7 @@ lesson-first-raptors-why = Together they bring 3 + 2, and the Grey one no longer
 lesson-first-raptors-g = It is the other way round: the two belong together. Alone each costs you points; as Grey and Black they bring 5.
 lesson-first-raptors-else = You would pass on the very partner that your Grey Velociraptor waits for. Together they bring 5.
 
-lesson-first-egg = An Egg is a bet: if nobody has more of its dinosaur than you at the end of the round, you get its plus; otherwise its minus. This one is a Brontosaurus Egg. Count the others’ Brontosaurus.
+lesson-first-egg = An Egg is a bet: if nobody has more of its dinosaur than you when the round ends, you get its plus; otherwise its minus. This one is a Brontosaurus Egg. Count the others’ Brontosaurus; a crown marks whoever has most.
 lesson-first-egg-why = You have three, Ada one, Ben none: the Egg brings 4. Being level with the best is enough, too.
 lesson-first-egg-b = With that Brontosaurus you lose 3 points and the lead that the Egg needs. Nobody has more than your three: keep the Egg.
 lesson-first-egg-else = Nobody has more Brontosaurus than you, so this Egg is worth 4 to you. Keep it.

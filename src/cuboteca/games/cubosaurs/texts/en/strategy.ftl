@@ -4,7 +4,7 @@ strategy-1-title = Keep more than you think
 strategy-1-body =
     The search that values decisions keeps { $kept_one } % of the hands with one card, { $kept_two } % of those with two, { $kept_three } % with three, { $kept_four } % with four, and { $kept_more } % of larger ones.
 
-    Refusing is never free: you give up a card that counts for you, and you hand the next player a larger hand. A large hand, with a card of nearly every type, is worth more than it looks: most types count well as a single card or bring a set nearer.
+    Refusing is never free: you give up a card that counts for you, and you hand the next player a larger hand. The larger a hand is, the more good cards are among the bad ones, and the more the next player gets.
 strategy-2-title = Points of now are not all
 strategy-2-body =
     Of the hands that would lower your points at this moment, the search still keeps { $kept_losing } %. A Brontosaurus or a Pentaceratops costs points alone and pays from the second or third on, and a Velociraptor waits for its partner; the card that you would have to give away counts as well.
@@ -16,5 +16,9 @@ habit-refused-one-title = Refusing the card just drawn
 habit-refused-one-body = One card costs little, and refusing it costs a card too, from the collection. If the drawn card lowers your points by one or two, keep it unless you have a card that you want to lose.
 habit-wrong-card-title = Refusing with the wrong card
 habit-wrong-card-body = Refusing was right, but another card should have gone: one that is one too many of its kind, or the one that helps the next player least. A Velociraptor that has a partner is seldom it.
-habit-kept-title = Keeping what should be passed on
-habit-kept-body = The least costly of the five: a hand is kept that brings a fourth T-Rex or a second Stegosaurus, although a card could have gone along that does no good either.
+habit-kept-one-title = Keeping a card that should go on
+habit-kept-one-body = The card just drawn is kept although it costs points, such as a fourth T-Rex or a second Stegosaurus. Before you keep it, look for a card of your own that you would not miss: both can go.
+habit-kept-few-title = Keeping two or three cards for the sake of one
+habit-kept-few-body = One card of the hand is good, and the others come with it. Count them all: what the others cost may be more than it brings.
+habit-kept-many-title = Keeping a large hand that should go on
+habit-kept-many-body = Four cards or more are kept, and together they cost more than they bring. The next player has to count them, too.

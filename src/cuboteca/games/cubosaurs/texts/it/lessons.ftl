@@ -3,7 +3,7 @@
 lesson-first-title = Il tuo primo branco
 lesson-first-goal = Tenere o rifiutare, quanto vale ogni dinosauro, le Uova e come passare i guai agli altri.
 
-lesson-first-keep = Vince chi ha più punti dopo due round. Quanti dinosauri di una specie possiedi decide quanto vale quella specie: leggi la scala sotto ciascuno. Hai pescato un T-Rex e non ne hai. Lo tieni o lo rifiuti?
+lesson-first-keep = Vince chi ha più punti dopo due round. Quanti dinosauri di una specie possiedi decide quanto vale: guarda la scala sotto ciascuno, piena ora, tratteggiata con uno in più. Hai pescato un T-Rex e non ne hai. Lo tieni o lo rifiuti?
 lesson-first-keep-why = Un T-Rex vale 4 punti, e uno solo è proprio ciò che vuoi. Quello che tieni resta davanti a te fino alla fine del round: solo allora si conta.
 lesson-first-keep-c = Ti libereresti di un brutto Pentaceratopo, ma Ada potrebbe prendersi anche il T-Rex. Prima tieni ciò che è buono; per fare pulizia verrà un momento migliore.
 lesson-first-keep-else = Così rompi qualcosa che ti serve e lasci ad Ada un T-Rex da 4. In questa mano niente ti danneggia: tienila.
@@ -33,7 +33,7 @@ lesson-first-raptors-why = Insieme portano 3 + 2, e il Grigio non costa più 2: 
 lesson-first-raptors-g = È il contrario: quei due stanno bene insieme. Da soli ti costano punti; un Grigio e un Nero portano 5.
 lesson-first-raptors-else = Passeresti proprio il compagno che il tuo Velociraptor Grigio aspetta. Insieme portano 5.
 
-lesson-first-egg = Un Uovo è una scommessa: se a fine round nessuno ha più di te del suo dinosauro, prendi il suo più; altrimenti il suo meno. Questo è un Uovo di Brontosauro. Conta i Brontosauri degli altri.
+lesson-first-egg = Un Uovo è una scommessa: se a fine round nessuno ha più di te del suo dinosauro, prendi il suo più; altrimenti il suo meno. Questo è di Brontosauro. Conta quelli degli altri: una corona segna chi ne ha di più.
 lesson-first-egg-why = Tu ne hai tre, Ada uno, Ben nessuno: l’Uovo porta 4. Basterebbe anche essere alla pari con il primo.
 lesson-first-egg-b = Con quel Brontosauro perdi 3 punti e il primato che serve all’Uovo. Nessuno ne ha più dei tuoi tre: tieni l’Uovo.
 lesson-first-egg-else = Nessuno ha più Brontosauri di te, quindi questo Uovo ti vale 4. Tienilo.
