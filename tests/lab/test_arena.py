@@ -321,14 +321,16 @@ def test_a_play_whose_process_always_dies_is_named() -> None:
 
 def test_a_node_plays_the_same() -> None:
     what = small()
-    told = json.loads(play_there((asdict(what), installed(what)), (0, 1), 0))
+    told = json.loads(play_there((asdict(what), installed(what.bots)), (0, 1), 0))
 
     assert read_result(told["line"]).points == play_one(what, (0, 1), 0).points
 
 
 def test_a_node_with_something_else_installed_refuses() -> None:
     what = small()
-    wanted = {"cuboteca": "cuboteca 0.0.1 (12345678)", **installed(what)} | {"one": "my-bots 1.0"}
+    wanted = {"cuboteca": "cuboteca 0.0.1 (12345678)", **installed(what.bots)} | {
+        "one": "my-bots 1.0"
+    }
     told = json.loads(play_there((asdict(what), wanted), (0, 1), 0))
 
     assert "has no one, not my-bots 1.0; install the same on every node" in told["refused"]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import time
 from contextlib import closing, contextmanager
-from enum import StrEnum
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -30,8 +29,11 @@ from cuboteca.cli.inputs import (
     GameName,
     GameOptions,
     Json,
+    PlayingOn,
+    RayAddress,
     given_options,
     names_in,
+    need_cluster,
     seat_count,
 )
 from cuboteca.cli.preparing import compiling
@@ -42,7 +44,7 @@ from cuboteca.lab import arena as lab
 from cuboteca.lab.growing_file import alone
 from cuboteca.lab.parquet import need_parquet, write_parquet
 from cuboteca.lab.processes import processes
-from cuboteca.lab.ray_cluster import need_ray, ray_cluster
+from cuboteca.lab.ray_cluster import ray_cluster
 from cuboteca.lab.report import page_of
 from cuboteca.lab.results_file import ResultsFile
 from cuboteca.lab.standing import standing_of
@@ -58,13 +60,6 @@ _MOST_JOBS = 256
 _MOST_PLAYS = 1_000_000
 _TELL_SECONDS = 60.0  # between two lines about progress where there is no bar
 _PACE_SECONDS = 600.0  # over which the time left is judged; a play of searches may take a minute
-
-
-class PlayingOn(StrEnum):
-    """Where the plays run."""
-
-    LOCAL = "local"
-    RAY = "ray"
 
 
 def arena(
@@ -104,15 +99,7 @@ def arena(
         PlayingOn,
         typer.Option(help="Where the plays run: on this computer, or on a Ray cluster."),
     ] = PlayingOn.LOCAL,
-    ray_address: Annotated[
-        str | None,
-        typer.Option(
-            metavar="ADDRESS",
-            help="The cluster to join, 'auto' or HOST:PORT; by default one is started on this "
-            "computer for this arena.",
-            show_default=False,
-        ),
-    ] = None,
+    ray_address: RayAddress = None,
     patience: Annotated[
         float,
         typer.Option(
@@ -147,7 +134,7 @@ def arena(
     continues when the same command is given again: no play is lost or repeated.
     """
     chosen = game_of(game)
-    _check_engine(engine, ray_address)
+    need_cluster(engine, ray_address)
     _check_files(report, parquet)
     try:
         what = lab.contest(
@@ -185,13 +172,6 @@ def arena(
     for name, file in written.items():
         if file and not as_json:
             _say(f"{name}: {file}")
-
-
-def _check_engine(engine: PlayingOn, address: str | None) -> None:
-    if engine is PlayingOn.RAY:
-        need_ray()
-    elif address is not None:
-        raise UsageError("--ray-address needs --engine ray")
 
 
 def _check_files(report: Path | None, parquet: Path | None) -> None:
@@ -313,6 +293,5 @@ class _Teller:
 
 
 __all__ = [
-    "PlayingOn",
     "arena",
 ]

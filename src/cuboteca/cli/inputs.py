@@ -5,6 +5,8 @@ from __future__ import annotations
 import io
 import secrets
 import sys
+from enum import StrEnum
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -22,6 +24,14 @@ if TYPE_CHECKING:
 
     from cuboteca.core.game import Game, Option
     from cuboteca.core.play_record import RecordLine
+
+
+class PlayingOn(StrEnum):
+    """Where the plays run."""
+
+    LOCAL = "local"
+    RAY = "ray"
+
 
 LARGEST_SEED = 2**63 - 1
 _MOST_BYTES = 4 * LONGEST_FILE + 3  # of a file of options: a character has up to four, a mark three
@@ -54,6 +64,16 @@ Language = Annotated[
         show_default=False,
     ),
 ]
+RayAddress = Annotated[
+    str | None,
+    typer.Option(
+        "--ray-address",
+        metavar="ADDRESS",
+        help="The cluster to join, 'auto' or HOST:PORT; by default one is started on this "
+        "computer for this command.",
+        show_default=False,
+    ),
+]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")]
 Seed = Annotated[
     int | None,
@@ -64,6 +84,19 @@ Seed = Annotated[
         show_default=False,
     ),
 ]
+
+
+def need_cluster(engine: PlayingOn, address: str | None) -> None:
+    """Check that plays can run where they are to, before anything is played.
+
+    Raises:
+        UsageError: An address without a cluster.
+        MissingRayError: Ray is not installed.
+    """
+    if engine is PlayingOn.RAY:
+        import_module("cuboteca.lab.ray_cluster").need_ray()
+    elif address is not None:
+        raise UsageError("--ray-address needs --engine ray")
 
 
 def given_options(game: Game, pairs: Sequence[str] | None) -> dict[str, object]:
@@ -170,10 +203,13 @@ __all__ = [
     "GameOptions",
     "Json",
     "Language",
+    "PlayingOn",
+    "RayAddress",
     "Seed",
     "chosen_seed",
     "given_options",
     "names_in",
+    "need_cluster",
     "record_lines_of",
     "seat_count",
 ]

@@ -1,8 +1,8 @@
-"""An arena's plays on a Ray cluster: each is a task.
+"""Work on a Ray cluster: each piece is a task, of an arena a play.
 
-Only plain data goes to the cluster: the contest, the number of a play, and the required versions of
-Cuboteca and of packages' bots; the line of the results file comes back.  A node with other versions
-refuses, because it might play differently.
+Only plain data goes to the cluster: what is asked, and the required versions of Cuboteca and of
+packages' bots; plain data comes back.  A node with other versions refuses, because it might play
+differently.  ``ray_simulation.py`` has the tasks of a simulation.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ from cuboteca import __version__
 from cuboteca.bots.levels import origins_of
 from cuboteca.core.errors import CubotecaError
 from cuboteca.core.extras import missing
-from cuboteca.lab.arena import ArenaError, Contest, name_of, play_one
+from cuboteca.lab.arena import Contest, name_of, play_one
 from cuboteca.lab.results_file import read_result
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator, Mapping
 
-    from cuboteca.lab.arena import Entry, Hands, Result, Results
+    from cuboteca.lab.arena import Entry, Hands, Results
 
 _RETRIES = 3  # for a play whose worker or node dies; Ray's own default
 _STARTS = 3  # of a cluster on this computer, until one succeeds
@@ -41,6 +41,10 @@ _CONNECT_SECONDS = 5.0
 
 class MissingRayError(CubotecaError):
     """The library is not installed; the message says how to install it."""
+
+
+class ClusterError(CubotecaError):
+    """A cluster cannot be used, or has failed; the message says why."""
 
 
 def need_ray() -> None:
@@ -64,22 +68,34 @@ def ray_cluster(address: str | None = None, jobs: int | None = None) -> Iterator
 
     Raises:
         MissingRayError: Ray is not installed.
-        ArenaError: There is no cluster at the address, or none can be started.
+        ClusterError: There is no cluster at the address, or none can be started.
+    """
+    with joined(address, jobs):
+        yield partial(_play, jobs)
+
+
+@contextmanager
+def joined(address: str | None = None, processors: int | None = None) -> Iterator[None]:
+    """Join a cluster, or start one on this computer with so many processors, and leave it.
+
+    Raises:
+        MissingRayError: Ray is not installed.
+        ClusterError: There is no cluster at the address, or none can be started.
     """
     need_ray()
     ray = import_module("ray")
 
     if ray.is_initialized():  # by a program that uses this module
-        yield partial(_play, jobs)
+        yield
         return
-    _join(address, jobs)
+    _join(address, processors)
     try:
-        yield partial(_play, jobs)
+        yield
     finally:
         ray.shutdown()  # ends the tasks that are left
 
 
-def _join(address: str | None, jobs: int | None) -> None:
+def _join(address: str | None, processors: int | None) -> None:
     ray = import_module("ray")
 
     quiet = {"logging_level": logging.ERROR, "log_to_driver": False}
@@ -87,7 +103,7 @@ def _join(address: str | None, jobs: int | None) -> None:
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     try:
         if address is None:
-            _start(num_cpus=jobs, include_dashboard=False, **quiet)
+            _start(num_cpus=processors, include_dashboard=False, **quiet)
         else:
             _knock(address)
             ray.init(address, **quiet)
@@ -95,7 +111,7 @@ def _join(address: str | None, jobs: int | None) -> None:
         where = "no Ray cluster can be started here"
         if address is not None:
             where = f"there is no Ray cluster at '{address}'"
-        raise ArenaError(f"{where}: {_first_line(error)}") from error
+        raise ClusterError(f"{where}: {_first_line(error)}") from error
 
 
 def _start(**how: object) -> None:
@@ -126,48 +142,96 @@ def _first_line(error: BaseException) -> str:
     return (str(error).strip() or type(error).__name__).splitlines()[0]
 
 
-def _play(jobs: int | None, what: Contest, entries: Iterable[Entry]) -> Results:
+def processors() -> int:
+    """Return how many processors the cluster has."""
+    return int(import_module("ray").cluster_resources().get("CPU", 1))
+
+
+def answers(
+    task: Callable[..., str],
+    order: tuple[dict[str, Any], dict[str, str]],
+    pieces: Iterable[tuple[Any, ...]],
+    name: Callable[[tuple[Any, ...]], str],
+    jobs: int | None = None,
+) -> Iterator[tuple[tuple[Any, ...], dict[str, Any]]]:
+    """Yield what a task answers to each piece of an order, as soon as it is there.
+
+    Args:
+        task: Runs on a node: of the order and a piece, which are plain data, returns a JSON
+            object.
+        order: What all pieces share, and what has to be installed.
+        pieces: The tasks' other arguments, taken one by one as there is room.
+        name: Says which piece has failed.
+        jobs: How many at once; None means twice as many as there are processors, so that no node
+            waits.
+
+    Raises:
+        ClusterError: A node refuses, or a piece fails again and again.
+    """
     ray = import_module("ray")
 
-    task = ray.remote(num_cpus=1, max_retries=_RETRIES)(play_there)
-    order = ray.put((asdict(what), installed(what)))
-    left = iter(entries)
-    flying: dict[object, Entry] = {}
+    remote = ray.remote(num_cpus=1, max_retries=_RETRIES)(task)
+    shared = ray.put(order)
+    left = iter(pieces)
+    flying: dict[object, tuple[Any, ...]] = {}
     try:
         while True:
-            room = (jobs or 2 * int(ray.cluster_resources().get("CPU", 1))) - len(flying)
-            for _, entry in zip(range(room), left, strict=False):
-                flying[task.remote(order, *entry)] = entry
+            room = (jobs or 2 * processors()) - len(flying)
+            for _, piece in zip(range(room), left, strict=False):
+                flying[remote.remote(shared, *piece)] = piece
             if not flying:
                 return
             (ready, *_), _ = ray.wait(list(flying), num_returns=1)
-            yield _fetch(ready, what, flying.pop(ready))
+            piece = flying.pop(ready)
+            yield piece, _fetch(ready, name(piece))
     finally:
         if ray.is_initialized():
             for one in flying:
                 ray.cancel(one, force=True)
 
 
-def _fetch(ready: object, what: Contest, entry: Entry) -> Result:
+def _fetch(ready: object, name: str) -> dict[str, Any]:
     ray = import_module("ray")
 
     try:
-        told = json.loads(ray.get(ready))
+        told: dict[str, Any] = json.loads(ray.get(ready))
     except ray.exceptions.RayTaskError as error:
         if isinstance(error.cause, ImportError) or "ModuleNotFoundError" in str(error):
-            raise ArenaError(
+            raise ClusterError(
                 "a node of the cluster cannot import Cuboteca; install "
                 f"cuboteca {__version__} on every node"
             ) from None
         raise
     except ray.exceptions.RayError as error:
-        raise ArenaError(
-            f"{name_of(what, *entry)} failed on the cluster {_RETRIES + 1} times "
+        raise ClusterError(
+            f"{name} failed on the cluster {_RETRIES + 1} times "
             f"({type(error).__name__}: {_first_line(error)}); what has been played is kept"
         ) from None
     if "refused" in told:
-        raise ArenaError(told["refused"])
-    return read_result(told["line"])
+        raise ClusterError(told["refused"])
+    return told
+
+
+def refusal_of(wanted: Mapping[str, str], there: Mapping[str, str]) -> str:
+    """Return why a node cannot take part, or nothing.
+
+    Args:
+        wanted: What has to be installed, by name.
+        there: What is.
+    """
+    for name, one in wanted.items():
+        if there.get(name) != one:
+            return (
+                f"node '{socket.gethostname()}' of the cluster has "
+                f"{there.get(name, 'no ' + name)}, not {one}; install the same on every node"
+            )
+    return ""
+
+
+def _play(jobs: int | None, what: Contest, entries: Iterable[Entry]) -> Results:
+    order = (asdict(what), installed(what.bots))
+    for _, told in answers(play_there, order, entries, lambda one: name_of(what, *one), jobs):
+        yield read_result(told["line"])
 
 
 def play_there(
@@ -186,25 +250,17 @@ def play_there(
     fields, wanted = order
     given: dict[str, Any] = {**fields, "bots": tuple(fields["bots"])}
     what = Contest(**given)
-    there = installed(what)
-    for name, one in wanted.items():
-        if there.get(name) != one:
-            host = socket.gethostname()
-            return json.dumps(
-                {
-                    "refused": f"node '{host}' of the cluster has {there.get(name, 'no ' + name)}, "
-                    f"not {one}; install the same on every node"
-                }
-            )
+    if refused := refusal_of(wanted, installed(what.bots)):
+        return json.dumps({"refused": refused})
     try:
         return json.dumps({"line": play_one(what, pair, number).line()})
     except CubotecaError as error:
         return json.dumps({"refused": str(error)})
 
 
-def installed(what: Contest) -> dict[str, str]:
-    """Return what a contest depends on, by name: Cuboteca and the packages of its bots."""
-    return {"cuboteca": f"cuboteca {__version__} ({_source()})", **origins_of(what.bots)}
+def installed(bots: Iterable[str] = ()) -> dict[str, str]:
+    """Return what plays depend on, by name: Cuboteca and the packages of bots."""
+    return {"cuboteca": f"cuboteca {__version__} ({_source()})", **origins_of(bots)}
 
 
 @functools.cache
@@ -217,4 +273,15 @@ def _source() -> str:
     return digest.hexdigest()[:8]
 
 
-__all__ = ["MissingRayError", "installed", "need_ray", "play_there", "ray_cluster"]
+__all__ = [
+    "ClusterError",
+    "MissingRayError",
+    "answers",
+    "installed",
+    "joined",
+    "need_ray",
+    "play_there",
+    "processors",
+    "ray_cluster",
+    "refusal_of",
+]

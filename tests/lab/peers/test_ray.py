@@ -1,4 +1,4 @@
-"""The arena on a Ray cluster of this computer; ``make test-peers`` brings Ray."""
+"""The arena and simulations on a Ray cluster of this computer; ``make test-peers`` brings Ray."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ import pytest
 from cuboteca.bots import levels
 from cuboteca.cli.main import run
 from cuboteca.games import game
-from cuboteca.lab.arena import ArenaError, Contest, Result, contest, hold
-from cuboteca.lab.ray_cluster import ray_cluster
+from cuboteca.lab.arena import Contest, Result, contest, hold
+from cuboteca.lab.ray_cluster import ClusterError, ray_cluster
 from tests.bots.packages import install
 
 if TYPE_CHECKING:
@@ -106,7 +106,9 @@ def test_a_worker_that_dies_loses_nothing(hands: Hands) -> None:
 
 
 def test_a_play_that_always_fails_is_named(hands: Hands) -> None:
-    with pytest.raises(ArenaError, match="of random against deadly failed on the cluster 4 times"):
+    with pytest.raises(
+        ClusterError, match="of random against deadly failed on the cluster 4 times"
+    ):
         list(hold(small("random", "deadly"), 1, hands=hands))
 
 
@@ -131,10 +133,24 @@ def test_the_command_says_the_same_with_a_cluster(
     assert parquet.read_table(table).num_rows == 4  # one a seat
 
 
+def test_a_simulation_counts_the_same_with_a_cluster(
+    hands: Hands,  # noqa: ARG001  # the command finds it running
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    def told(*args: str) -> Any:
+        code = run(["simulate", "cubosaurs", "--plays", "300", "--bots", "random,greedy", "--seed",
+                    "5", "--json", *args])  # fmt: skip
+        assert code == 0
+        found = json.loads(capsys.readouterr().out)
+        return {k: v for k, v in found.items() if "second" not in k and k != "engine"}
+
+    assert told("--engine", "ray") == told()
+
+
 def test_an_address_where_nobody_answers_is_told() -> None:
     ray.shutdown()  # the last test: no other may find the cluster
     with (
-        pytest.raises(ArenaError, match=r"no Ray cluster at .127\.0\.0\.1:9."),
+        pytest.raises(ClusterError, match=r"no Ray cluster at .127\.0\.0\.1:9."),
         ray_cluster("127.0.0.1:9"),
     ):
         pass
