@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import dis
+import json
 import os
+import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
-from types import ModuleType
+from importlib import import_module
+from inspect import isfunction
+from types import CodeType, ModuleType
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import numpy as np
@@ -623,6 +628,11 @@ def by_module(number: int) -> int:
 
 
 @rule
+def by_figures(number: int) -> int:
+    return apart.FIGURE + apart.TABLE[1] + number  # type: ignore[no-any-return]
+
+
+@rule
 def by_a_function_within(number: int) -> int:
     def within(more: int) -> int:
         return apart.plus(more, apart.FIGURE) + TABLE[0]  # type: ignore[no-any-return]
@@ -633,6 +643,11 @@ def by_a_function_within(number: int) -> int:
 @pytest.mark.compiled
 def test_what_is_taken_from_a_module_is_compiled_with_its_caller() -> None:
     assert native(by_module)(7) == by_module(7) == 200 + 7 + 10 + 5
+
+
+@pytest.mark.compiled
+def test_a_module_of_which_no_rule_is_taken_is_used_as_it_is() -> None:
+    assert native(by_figures)(7) == by_figures(7) == 5 + 20 + 7
 
 
 CHANGES: dict[str, Callable[[pytest.MonkeyPatch], None]] = {
@@ -817,10 +832,25 @@ def test_a_bad_index_raises_where_bounds_are_checked(workshop: Workshop) -> None
     workshop.write("reaches", REACHES)
     unchecked = workshop.run(REACH.format(index=2), CUBOTECA_BOUNDSCHECK="0")
     good = workshop.run(REACH.format(index=2), CUBOTECA_BOUNDSCHECK="1")
-    bad = workshop.run(REACH.format(index=3), CUBOTECA_BOUNDSCHECK="1")
+    bad = [workshop.run(REACH.format(index=i), CUBOTECA_BOUNDSCHECK="1") for i in (3, -1)]
 
     assert unchecked == good == ["0"]
-    assert bad == ["refused"]
+    assert bad == [["refused"], ["refused"]]
+
+
+@rule
+def cell_of(row: Any, index: int) -> Any:
+    return row[index]
+
+
+@pytest.mark.compiled
+def test_other_code_counts_from_the_end_as_ever() -> None:
+    """Rules have no index below 0; whoever uses Numba beside us may."""
+    numba: Any = import_module("numba")
+    row = np.array([10, 20, 30])
+
+    assert native(cell_of)(row, 1) == 20
+    assert numba.njit(lambda cells, index: cells[index])(row, -1) == 30
 
 
 REACHES_BELOW = """
@@ -846,6 +876,49 @@ def test_so_does_one_in_a_rule_that_a_rule_calls(workshop: Workshop) -> None:
     answers.append(workshop.run(program.format(index=1), CUBOTECA_BOUNDSCHECK="1"))
 
     assert answers == [["refused"], ["refused"], ["0"], ["refused"]]
+
+
+def names_by_dis(code: CodeType) -> dict[str, set[str]]:
+    """Return the global names that a function uses, each with what it takes from it."""
+    found: dict[str, set[str]] = {}
+    before = ""
+    for step in dis.get_instructions(code):
+        if step.opname == "EXTENDED_ARG":  # a part of the next one
+            continue
+        if before and step.opname in {"LOAD_ATTR", "LOAD_METHOD"}:
+            found[before].add(step.argval)
+        before = ""
+        if step.opname in {"LOAD_GLOBAL", "LOAD_NAME"}:
+            before = step.argval
+            found.setdefault(before, set())
+    for constant in code.co_consts:
+        if isinstance(constant, CodeType):
+            for name, attributes in names_by_dis(constant).items():
+                found.setdefault(name, set()).update(attributes)
+    return found
+
+
+def test_the_names_that_a_function_uses_are_those_that_python_says() -> None:
+    """Also where there are so many that their numbers take two bytes."""
+    lines = [f"    apart.far_{number} + near_{number}()" for number in range(300)]
+    scope: dict[str, Any] = {}
+    lines += ["    class Within:", "        far = near_1.far"]
+    exec("def reads_much():\n" + "\n".join(lines), scope)
+    functions = [scope["reads_much"], *filter(isfunction, vars(json).values())]
+    functions += [
+        value
+        for name, module in [*sys.modules.items()]
+        if name.startswith("cuboteca.")
+        for value in vars(module).values()
+        if isfunction(value)
+    ]
+
+    assert len(functions) > 100
+    for function in functions:
+        used = compiled._names_used(function.__code__)
+        told = {name: set(attributes) for name, attributes in used.items()}
+
+        assert told == names_by_dis(function.__code__), function
 
 
 # without Numba

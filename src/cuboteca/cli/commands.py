@@ -12,6 +12,7 @@ import typer
 
 from cuboteca import __version__
 from cuboteca.cli.command_line import CommandLine, Group
+from cuboteca.core.loading import without_collecting
 
 if TYPE_CHECKING:
     from typer.core import TyperCommand, TyperGroup
@@ -108,7 +109,8 @@ COMMANDS = {
 
 def command_of(name: str) -> TyperCommand | TyperGroup:
     """Return a command, or a group of commands, with all its options; its module is imported."""
-    module = importlib.import_module(f"cuboteca.cli.{COMMANDS[name].module}")
+    with without_collecting():
+        module = importlib.import_module(f"cuboteca.cli.{COMMANDS[name].module}")
     found = getattr(module, name)
     if not isinstance(found, CommandLine):
         alone = CommandLine()

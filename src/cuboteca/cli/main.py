@@ -6,6 +6,7 @@ Ctrl-C included, also ends in a one-sentence message.
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 import textwrap
@@ -18,6 +19,7 @@ from cuboteca.cli.errors import BROKEN, DONE, INTERRUPTED, NOT_SO, WRONG_USAGE, 
 from cuboteca.cli.old_spellings import respelt
 from cuboteca.cli.screen import closed_quietly, sentence, start_clock
 from cuboteca.core.errors import CubotecaError, OptionError
+from cuboteca.core.loading import without_collecting
 from cuboteca.games import UnknownGameError
 
 if TYPE_CHECKING:
@@ -30,7 +32,9 @@ _WRONG_USAGE = (UsageError, OptionError, UnknownGameError)
 
 def main() -> None:
     """Run the command line and leave with its exit code."""
-    sys.exit(run())
+    code = run()
+    gc.freeze()  # so that Python does not look through everything once more as it ends
+    sys.exit(code)
 
 
 def run(args: Sequence[str] | None = None) -> int:
@@ -54,7 +58,8 @@ def run(args: Sequence[str] | None = None) -> int:
 
 def _run(args: Sequence[str] | None) -> int:
     try:
-        from cuboteca.cli.commands import app  # noqa: PLC0415  # see the head of this file
+        with without_collecting():
+            from cuboteca.cli.commands import app  # noqa: PLC0415  # see the head of this file
 
         given = respelt(sys.argv[1:] if args is None else args)
         code = app(given, standalone_mode=False, prog_name="cuboteca")

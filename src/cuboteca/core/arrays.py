@@ -20,6 +20,7 @@ BoolArray: TypeAlias = NDArray[np.bool_]
 Int16Array: TypeAlias = NDArray[np.int16]
 Int32Array: TypeAlias = NDArray[np.int32]
 Int64Array: TypeAlias = NDArray[np.int64]
+UInt8Array: TypeAlias = NDArray[np.uint8]
 UInt64Array: TypeAlias = NDArray[np.uint64]
 Float64Array: TypeAlias = NDArray[np.float64]
 #: The state of a random number generator: one cell, changed by each draw (``chance.seeded``).
@@ -49,6 +50,7 @@ __all__ = [
     "Int32Array",
     "Int64Array",
     "RngState",
+    "UInt8Array",
     "UInt64Array",
     "clear",
 ]

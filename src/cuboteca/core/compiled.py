@@ -19,7 +19,8 @@ Problems that this solves, so that authors of rules need not think about them:
 * *Misspelt fields* are refused with function and line before Numba sees them.
 * *Calls of unmarked Python functions* are refused by name.
 * *One compilation per literal argument*: integer arguments are widened to int64 first.
-* *Bad indices*: ``CUBOTECA_BOUNDSCHECK=1`` compiles a checked variant (cached separately).
+* *Bad indices*, those below 0 as well: ``CUBOTECA_BOUNDSCHECK=1`` compiles a checked variant
+  (cached separately), and interpreted rules refuse them in states.
 """
 
 from __future__ import annotations
@@ -30,7 +31,6 @@ import dis
 import functools
 import hashlib
 import inspect
-import itertools
 import os
 import sys
 import textwrap
@@ -38,6 +38,7 @@ import threading
 import time
 import types
 from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
 from enum import Enum, EnumMeta
 from pathlib import Path
 from typing import (
@@ -57,6 +58,7 @@ import platformdirs
 
 from cuboteca.core.citations import cites
 from cuboteca.core.errors import CubotecaError
+from cuboteca.core.loading import load_numba, without_collecting
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -220,8 +222,10 @@ def compiler(bindings: Bindings | None = None, layout: Layout | None = None) -> 
     shared = _Compiler(bindings or {}, layout)
 
     def compile_one(function: F) -> F:
-        with _lock:
-            return cast("F", shared.compile(_python(function)))
+        with without_collecting():
+            with _lock:
+                form = shared.form(_python(function))
+            return cast("F", form.made())
 
     return compile_one
 
@@ -241,6 +245,7 @@ def watch_compiling(begun: Callable[[], None]) -> Iterator[None]:
 
     Only the calling thread is watched.
     """
+    load_numba()
     from numba.core import event as events
 
     here = threading.get_ident()
@@ -271,7 +276,11 @@ def bounds_checked() -> bool:
 
 def cache_folder() -> Path:
     """Return the folder for compiled code: ``CUBOTECA_CACHE``, else the user's cache folder."""
-    chosen = os.environ.get("CUBOTECA_CACHE")
+    return _chosen_folder(os.environ.get("CUBOTECA_CACHE"))
+
+
+@functools.lru_cache(1)  # it is asked for hundreds of times at a start
+def _chosen_folder(chosen: str | None) -> Path:
     return Path(chosen) if chosen else Path(platformdirs.user_cache_dir("cuboteca")) / "numba"
 
 
@@ -311,6 +320,43 @@ class _Binder:
         return self.bind(value) if is_rule(value) and callable(value) else value
 
 
+@dataclass(frozen=True)
+class _Form:
+    """A rule as it is to be compiled.  Nothing is made of it before something calls it.
+
+    Attributes:
+        body: The rule, a function; of that type, editors would take it for a method.
+        digest: Of it and of all that it reaches.
+        part: Whether only compiled rules will call it (``core.compiled_parts``).
+        replaced: What stands for its globals when it is compiled.
+    """
+
+    body: Any
+    digest: str
+    part: bool
+    replaced: tuple[tuple[str, _Form | _Namespace], ...] = field(compare=False)
+
+    def made(self) -> Callable[..., object]:
+        """Return the compiled form."""
+        load_numba()
+        from numba.core.compiler_lock import global_compiler_lock
+
+        with global_compiler_lock:  # which Numba holds as well while it compiles and asks for parts
+            return _dispatcher(self)
+
+
+@dataclass(frozen=True)
+class _Namespace:
+    """A module whose rules are to be compiled."""
+
+    module: types.ModuleType
+    forms: tuple[tuple[str, _Form], ...]
+
+    def made(self) -> types.ModuleType:
+        """Return the module with the compiled forms."""
+        return _with_compiled(self.module, tuple((name, one.made()) for name, one in self.forms))
+
+
 class _Compiler:
     """Walks the rules that a function reaches, digests them and hands them to Numba."""
 
@@ -318,16 +364,15 @@ class _Compiler:
         self._bindings = bindings
         self._layout = layout
         self._path: list[str] = []
-        self._done: dict[tuple[object, bool], tuple[Callable[..., object], str]] = {}
+        self._done: dict[tuple[object, bool], _Form] = {}
 
-    def compile(self, function: types.FunctionType) -> Callable[..., object]:
+    def form(self, function: types.FunctionType) -> _Form:
+        """Return a rule, which Python calls, as it is to be compiled."""
         self._path.clear()  # it may hold the path to a function that was refused
-        return self._compile(function)[0]
+        return self._form(function)
 
-    def _compile(
-        self, function: types.FunctionType, *, part: bool = False
-    ) -> tuple[Callable[..., object], str]:
-        """Return the compiled form of a rule and the digest of all that it reaches.
+    def _form(self, function: types.FunctionType, *, part: bool = False) -> _Form:
+        """Return a rule as it is to be compiled.
 
         Args:
             function: The rule.
@@ -345,14 +390,17 @@ class _Compiler:
         replaced, digest = self._reach(body)
         self._path.pop()
         # a cached function was checked before; reading sources would take half of a warm start
-        if self._layout is not None and not _folder_of(digest, part=part).is_dir():
+        folder = _folder_of(digest, part=part)
+        if self._layout is not None and not folder.is_dir():
             check_fields(body, self._layout)
-        made = _dispatcher(body, tuple(replaced.items()), digest, part=part)
-        self._done[function, part] = (made, digest)
-        return made, digest
+        with suppress(FileNotFoundError):  # a process may prune what has not been used for long
+            os.utime(folder)
+        form = _Form(body, digest, part, tuple(replaced.items()))
+        self._done[function, part] = form
+        return form
 
-    def _reach(self, body: types.FunctionType) -> tuple[dict[str, object], str]:
-        replaced: dict[str, object] = {}
+    def _reach(self, body: types.FunctionType) -> tuple[dict[str, _Form | _Namespace], str]:
+        replaced: dict[str, _Form | _Namespace] = {}
         # cached code imports the module by name, so code that has moved counts as changed
         digest = hashlib.sha256(f"{_environment()} {body.__module__}".encode())
         if _is_inline(body):
@@ -369,8 +417,9 @@ class _Compiler:
                 replaced[name], below = self._namespace(body, name, target)
                 digest.update(f"{name}={below}".encode())
             elif is_rule(target):
-                replaced[name], below = self._compile(_python(target), part=True)
-                digest.update(f"{name}={below}".encode())
+                form = self._form(_python(target), part=True)
+                replaced[name] = form
+                digest.update(f"{name}={form.digest}".encode())
             else:
                 _refuse_unmarked(body, target)
                 digest.update(name.encode() + _constant_bytes(target))
@@ -378,59 +427,57 @@ class _Compiler:
 
     def _namespace(
         self, body: types.FunctionType, name: str, module: types.ModuleType
-    ) -> tuple[types.ModuleType, str]:
-        """Return ``module`` with the rules that ``body`` calls by it compiled, and a digest."""
-        compiled = []
+    ) -> tuple[_Namespace, str]:
+        """Return ``module`` with the rules that ``body`` calls by it, and a digest."""
+        forms = []
         digest = hashlib.sha256(module.__name__.encode())
-        for attribute in _attributes_used(body.__code__, name):
+        for attribute in _names_used(body.__code__).get(name, ()):
             value = getattr(module, attribute, None)
             _refuse_unmarked(body, value)
             if is_rule(value):
-                rule_, below = self._compile(_python(value), part=True)
-                compiled.append((attribute, rule_))
-                digest.update(f"{attribute}={below}".encode())
+                form = self._form(_python(value), part=True)
+                forms.append((attribute, form))
+                digest.update(f"{attribute}={form.digest}".encode())
             elif isinstance(value, int | float | tuple | np.ndarray | EnumMeta):
                 digest.update(attribute.encode() + _constant_bytes(value))
-        return _with_compiled(module, tuple(compiled)), digest.hexdigest()
+        return _Namespace(module, tuple(forms)), digest.hexdigest()
 
 
 @functools.cache
-def _dispatcher(
-    body: types.FunctionType,
-    replaced: tuple[tuple[str, object], ...],
-    digest: str,
-    *,
-    part: bool,
-) -> Callable[..., object]:
+def _dispatcher(form: _Form) -> Callable[..., object]:
     import numba
     from numba.core import config
 
-    from cuboteca.core.compiled_parts import PartCompiler, part_cache
+    from cuboteca.core.compiled_parts import PartCompiler, RuleCompiler, cache_of
 
-    copy = _copy(body, dict(replaced))
-    copy.__qualname__ = f"{body.__qualname__}_{digest[:12]}"
-    folder = _folder_of(digest, part=part)
+    body: types.FunctionType = form.body
+    part = form.part
+    copy = _copy(body)
+    copy.__qualname__ = f"{body.__qualname__}_{form.digest[:12]}"
+    folder = _folder_of(form.digest, part=part)
     settings = config.__dict__
     jit = cast("Callable[..., Callable[[object], object]]", numba.njit)  # its hints lack options
     before = settings["CACHE_DIR"]
+
+    def prepare() -> None:
+        copy.__globals__.update({name: one.made() for name, one in form.replaced})
+
     settings["CACHE_DIR"] = str(folder)
     try:
         compiled: Any = jit(
-            cache=not part,
             nogil=True,
             error_model="numpy",
             boundscheck=bounds_checked(),
             forceinline=_is_inline(body),
             _nrt=False,  # rules own no memory; with it, each call would count references
             no_cfunc_wrapper=True,  # nobody calls a rule from C
-            **({"pipeline_class": PartCompiler, "no_cpython_wrapper": True} if part else {}),
+            pipeline_class=PartCompiler if part else RuleCompiler,
+            no_cpython_wrapper=part,
         )(copy)
-        if part:
-            compiled._cache = part_cache(copy)  # noqa: SLF001  # Numba offers no other way
+        # Numba offers no other way
+        compiled._cache = cache_of(copy, part=part, prepare=prepare)  # noqa: SLF001
     finally:
         settings["CACHE_DIR"] = before
-    with suppress(FileNotFoundError):  # another process may prune what has not been used for long
-        os.utime(folder)
     setattr(compiled, _FOLDER, folder)
     _widen_integers(compiled)
     return cast("Callable[..., object]", compiled)
@@ -534,10 +581,12 @@ def _folder_of(digest: str, *, part: bool) -> Path:
     return cache_folder() / f"{digest[:24]}{'-part' if part else ''}"
 
 
-def _copy(function: types.FunctionType, replaced: Mapping[str, object]) -> types.FunctionType:
+def _copy(
+    function: types.FunctionType, replaced: Mapping[str, object] | None = None
+) -> types.FunctionType:
     copy = types.FunctionType(
         function.__code__,
-        {**function.__globals__, **replaced},
+        {**function.__globals__, **(replaced or {})},
         function.__name__,
         function.__defaults__,
         function.__closure__,
@@ -564,7 +613,7 @@ def _name(function: types.FunctionType | type) -> str:
 
 
 def _globals_used(function: types.FunctionType) -> Iterator[tuple[str, object]]:
-    for name in _global_names(function.__code__):
+    for name in _names_used(function.__code__):
         if name in function.__globals__:
             yield name, function.__globals__[name]
         elif not hasattr(builtins, name):
@@ -572,30 +621,47 @@ def _globals_used(function: types.FunctionType) -> Iterator[tuple[str, object]]:
 
 
 @functools.cache  # many algorithms reach the same rules
-def _global_names(code: types.CodeType) -> tuple[str, ...]:
-    loads = {"LOAD_GLOBAL", "LOAD_NAME"}
-    names = [step.argval for step in dis.get_instructions(code) if step.opname in loads]
+def _names_used(code: types.CodeType) -> Mapping[str, tuple[str, ...]]:
+    """Return the global names that a function uses, each with what it takes from that module."""
+    found: dict[str, dict[str, None]] = {}
+    before = ""
+    for operation, number in _steps(code.co_code):
+        if operation in _ATTRIBUTE and before:
+            found[before][code.co_names[number >> _ATTRIBUTE[operation]]] = None
+        before = ""
+        if operation in _NAME:
+            before = code.co_names[number >> _NAME[operation]]
+            found.setdefault(before, {})
     for constant in code.co_consts:
         if isinstance(constant, types.CodeType):
-            names += _global_names(constant)
-    return tuple(dict.fromkeys(names))
+            for name, attributes in _names_used(constant).items():
+                found.setdefault(name, {}).update(dict.fromkeys(attributes))
+    return {name: tuple(attributes) for name, attributes in found.items()}
 
 
-@functools.cache
-def _attributes_used(code: types.CodeType, name: str) -> tuple[str, ...]:
-    """Return what a function takes from the module of that global name."""
-    steps = list(dis.get_instructions(code))
-    found = [
-        after.argval
-        for step, after in itertools.pairwise(steps)
-        if step.opname == "LOAD_GLOBAL"
-        and step.argval == name
-        and after.opname in {"LOAD_ATTR", "LOAD_METHOD"}
-    ]
-    for constant in code.co_consts:
-        if isinstance(constant, types.CodeType):
-            found += _attributes_used(constant, name)
-    return tuple(dict.fromkeys(found))
+_LONG, _CACHE = dis.opmap["EXTENDED_ARG"], dis.opmap["CACHE"]
+#: What reads a global name, and how far the number of the name is shifted there.
+_NAME = {dis.opmap["LOAD_GLOBAL"]: 1, dis.opmap["LOAD_NAME"]: 0}
+#: The same of what reads an attribute.
+_ATTRIBUTE = (
+    {dis.opmap["LOAD_ATTR"]: 1}
+    if sys.version_info >= (3, 12)
+    else {dis.opmap["LOAD_ATTR"]: 0, dis.opmap["LOAD_METHOD"]: 0}
+)
+
+
+def _steps(code: bytes) -> Iterator[tuple[int, int]]:
+    """Yield the operations of bytecode with their numbers.
+
+    ``dis`` says much more of each, which takes half of the time in which rules are digested.
+    """
+    high = 0
+    for operation, low in zip(code[::2], code[1::2], strict=True):
+        if operation == _LONG:
+            high = (high | low) << 8
+        elif operation != _CACHE:
+            yield operation, high | low
+            high = 0
 
 
 def _digest_code(digest: hashlib._Hash, code: types.CodeType) -> None:
@@ -621,11 +687,11 @@ def _constant_bytes(value: object) -> bytes:
 
 @functools.cache
 def _environment() -> str:
+    load_numba()
     import numba
 
-    return (
-        f"{sys.version_info[:2]} {numba.__version__} {np.__version__} {bounds_checked()} -nrt parts"
-    )
+    versions = f"{sys.version_info[:2]} {numba.__version__} {np.__version__}"
+    return f"{versions} {bounds_checked()} -nrt parts indices>=0"
 
 
 __all__ = [

@@ -15,11 +15,8 @@ from abc import ABC, abstractmethod
 from collections import OrderedDict, defaultdict
 from dataclasses import dataclass
 from functools import cached_property, lru_cache, partial
-from typing import TYPE_CHECKING, ClassVar, Generic, NamedTuple, TypeVar, cast
+from typing import TYPE_CHECKING, ClassVar, Generic, NamedTuple, TypeVar
 
-import jinja2
-from jinja2 import FileSystemLoader, StrictUndefined, nodes
-from jinja2.compiler import CodeGenerator
 from markupsafe import Markup, escape
 
 from cuboteca.core.picture import MARGIN, TOP, WIDTH, Canvas
@@ -28,9 +25,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Sequence
     from pathlib import Path
 
-    from jinja2.compiler import Frame
     from jinja2.runtime import Macro
 
+    from cuboteca.core.templates import Environment
     from cuboteca.core.texts import Texts
     from cuboteca.core.words import Choice
 
@@ -40,7 +37,6 @@ V_contra = TypeVar("V_contra", contravariant=True)
 
 _LINE = 26  # height of a line of a plain picture
 _FIGURES_KEPT = 4_096
-_WORDS_KEPT = 8_192  # that templates write
 _SHORT_KEPT = 8_000_000  # characters of the parts of a game's boards
 _LONG_KEPT = 2_000_000  # of those that are long
 _LONG = 8_000
@@ -231,59 +227,6 @@ class _Form:
         return Markup(f'{start} class="{escape(classes)}"{written}>')  # noqa: S704  # all escaped
 
 
-@lru_cache(_WORDS_KEPT)
-def _escaped(text: str) -> str:
-    return str(escape(text))
-
-
-class _Templates(CodeGenerator):
-    """Compiles templates into a program that writes quickly."""
-
-    def visit_CondExpr(self, node: nodes.CondExpr, frame: Frame) -> None:  # noqa: N802  # Jinja's
-        """Let an ``if`` without ``else`` leave out an empty text.
-
-        It would be an object that explains itself, which takes as long as ten texts.
-        """
-        if node.expr2 is None:
-            node.expr2 = nodes.Const("", lineno=node.lineno)
-        super().visit_CondExpr(node, frame)
-
-    def write_commons(self) -> None:
-        """Write values with ``Environment.written``, where Jinja would with ``escape``."""
-        super().write_commons()
-        self.writeline("escape = environment.written")
-
-
-class Environment(jinja2.Environment):
-    """Reads templates that are pages or parts of pages.
-
-    Args:
-        folder: Where they are.
-    """
-
-    code_generator_class = _Templates
-
-    def __init__(self, folder: Path) -> None:
-        super().__init__(
-            loader=FileSystemLoader(folder),
-            autoescape=True,
-            undefined=StrictUndefined,
-            trim_blocks=True,
-            lstrip_blocks=True,
-            auto_reload=False,
-        )
-
-    @staticmethod
-    def written(value: object) -> str:
-        """Return a value as a template writes it: what ``escape`` does, at a fourth of its time."""
-        kind = type(value)
-        if kind is str:
-            return _escaped(cast("str", value))
-        if kind is Markup:
-            return cast("Markup", value)
-        return str(value) if kind is int else escape(value)
-
-
 class _Written(NamedTuple):
     """A part of a board that was written, with the actions that it offers."""
 
@@ -376,6 +319,9 @@ class Drawing(Generic[V, S]):
 
     @cached_property
     def _templates(self) -> Environment:
+        # most uses of a game draw no page, and need not wait for Jinja
+        from cuboteca.core.templates import Environment  # noqa: PLC0415
+
         return Environment(self._folder)
 
     def _rendered(self, template: str, form: _Form, **more: object) -> Markup:
@@ -463,7 +409,6 @@ __all__ = [
     "NO_SIGN",
     "Board",
     "Drawing",
-    "Environment",
     "Occupant",
     "Painter",
     "Picture",

@@ -14,7 +14,7 @@ from cuboteca.core.event_kernels import take_events
 from cuboteca.core.play_record import actor_name
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from cuboteca.core.arrays import Int64Array
     from cuboteca.core.engine import Engine
@@ -46,12 +46,22 @@ class EventTexts:
         try:
             return tuple(map(self._known.__getitem__, listed))
         except KeyError:
-            return tuple(self._asked_for(listed, numbers))
+            return tuple(self.pairs_at(range(len(listed)), listed, numbers))
 
-    def _asked_for(self, codes: list[int], numbers: Int64Array) -> Iterator[tuple[str, str]]:
+    def pairs_at(
+        self, events: Iterable[int], codes: list[int], numbers: Int64Array
+    ) -> Iterator[tuple[str, str]]:
+        """Yield some events of a play as a record has them.
+
+        Args:
+            events: Which, in their order.
+            codes: Of all events of the play.
+            numbers: int64[E], of all of them.
+        """
         state, taken = self.engine.copy(self.start[0]), 0
         take = self.engine.bound(take_events)
-        for event, code in enumerate(codes):
+        for event in events:
+            code = codes[event]
             pair = self._known.get(code)
             if pair is None:
                 take(state, numbers, taken, event)
@@ -89,6 +99,8 @@ class EventTexts:
     def pair(self, state: State, number: int) -> tuple[str, str]:
         """Return an event as a record has it, by asking the notation."""
         notation, mover = self.engine.game.notation, self.engine.to_move(state)
+        if self.engine.mode == "compiled":  # Python reads a checked state twice as fast
+            state = self.engine.layout.unpack(state)
         write = notation.format_outcome if mover == CHANCE else notation.format_action
         return actor_name(mover), write(state, number)
 

@@ -16,6 +16,8 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
+from functools import cached_property
+from heapq import nlargest
 from itertools import product
 from math import prod
 from operator import attrgetter
@@ -48,7 +50,8 @@ def one_of(names: Collection[str], text: str = "") -> str:
     """Return the valid names, for a message; if there are many, only those similar to ``text``."""
     if len(names) <= MOST_LISTED:
         return ", ".join(names)
-    return "something like " + ", ".join(get_close_matches(text[:40], names, 3, 0))
+    similar = get_close_matches(text[:40], names, 3, 0) if text else nlargest(3, names)
+    return "something like " + ", ".join(similar)
 
 
 def refusal(text: str, what: str, expected: str) -> NotationError:
@@ -153,11 +156,9 @@ def number(
         padded: How many digits may be given, leading zeros included; 0: no leading zeros.
     """
     sign = "-?" if low < 0 else ""
-    digits = re.compile(
-        f"{sign}[0-9]{{1,{padded}}}|0|{sign}[1-9][0-9]{{0,9}}"
-        if padded
-        else f"0|{sign}[1-9][0-9]{{0,9}}"
-    )
+    digits = f"0|{sign}[1-9][0-9]{{0,9}}"  # compiled when something is read, as others below
+    if padded:
+        digits = f"{sign}[0-9]{{1,{padded}}}|{digits}"
     greatest = (lambda _state: high) if isinstance(high, int) else high
 
     fixed = range(low, high + 1) if isinstance(high, int) else range(0)
@@ -167,7 +168,7 @@ def number(
     def read(state: S_contra, text: str) -> int:
         if text in values:
             return values[text]
-        if not digits.fullmatch(text) or not low <= int(text) <= greatest(state):
+        if not re.fullmatch(digits, text) or not low <= int(text) <= greatest(state):
             raise refusal(text, what, f"{low} to {greatest(state)}")
         return int(text) - shift
 
@@ -254,7 +255,7 @@ def compound(what: str, example: str, *pieces: Piece[S_contra]) -> Form[S_contra
         ]
         return "".join(text if usual is None else f"(?:{text})?" for text, usual in whole)
 
-    words = re.compile(pattern("("))
+    words = pattern("(")
 
     def write(state: S_contra, value: tuple[int, ...]) -> str:
         return "".join(
@@ -264,7 +265,7 @@ def compound(what: str, example: str, *pieces: Piece[S_contra]) -> Form[S_contra
         )
 
     def read(state: S_contra, text: str) -> tuple[int, ...]:
-        found = words.fullmatch(text)
+        found = re.fullmatch(words, text)
         if found is None:
             raise refusal(text, what, f"something like {example}")
         return tuple(
@@ -280,7 +281,7 @@ def listed(
     item: Form[S_contra, V], separator: str = ",", skip: V | None = None
 ) -> Form[S_contra, Iterable[V]]:
     """Return the form of any number of values, except ``skip``; a hyphen for none."""
-    run, one = re.compile(f"(?:{item.pattern})*"), re.compile(item.pattern)
+    run = f"(?:{item.pattern})*"
 
     def write(state: S_contra, values: Iterable[V]) -> str:
         return separator.join(item.write(state, v) for v in values if v != skip) or NONE
@@ -288,9 +289,9 @@ def listed(
     def read(state: S_contra, text: str) -> list[V]:
         if text == NONE:
             return []
-        if not separator and not run.fullmatch(text):
+        if not separator and not re.fullmatch(run, text):
             raise refusal(text, f"list of {item.what}s", f"{item.expected}, or {NONE}")
-        words = text.split(separator) if separator else one.findall(text)
+        words = text.split(separator) if separator else re.findall(item.pattern, text)
         return [item.read(state, word) for word in words]
 
     return Form(f"list of {item.what}s", write, read, item.expected, fixed=item.fixed)
@@ -486,18 +487,35 @@ class Phrases(Generic[S_contra]):
         self._stage = stage
         self.verbs = {phrase.verb: phrase for phrase in phrases}
         self._longest_verb = max(len(verb.split()) for verb in self.verbs)
-        self._candidates: list[list[Phrase[S_contra]]] = [
+
+    # what follows is made when something is first read or written, which many commands never do
+
+    @cached_property
+    def _candidates(self) -> list[list[Phrase[S_contra]]]:
+        """The phrases of each number."""
+        phrases = self.verbs.values()
+        return [
             [phrase for phrase in phrases if number in phrase.numbers]
             for number in range(max(phrase.numbers.stop for phrase in phrases))
         ]
-        self._known = {
+
+    @cached_property
+    def _known(self) -> dict[str, tuple[Phrase[S_contra], int, tuple[int, ...]]]:
+        """Phrases, numbers and what states determine, by texts that are not many."""
+        return {
             text: (phrase, number, due)
-            for phrase in phrases
+            for phrase in self.verbs.values()
             for text, (number, due) in phrase.texts().items()
         }
-        self._texts = {known: text for text, known in self._known.items()}
-        #: Texts that are the same in every state, by number.
-        self._plain = [
+
+    @cached_property
+    def _texts(self) -> dict[tuple[Phrase[S_contra], int, tuple[int, ...]], str]:
+        return {known: text for text, known in self._known.items()}
+
+    @cached_property
+    def _plain(self) -> list[str | None]:
+        """Texts that are the same in every state, by number."""
+        return [
             self._texts.get((one[0], number, ())) if len(one) == 1 else None
             for number, one in enumerate(self._candidates)
         ]

@@ -37,6 +37,7 @@ FORMAT = "cuboteca/1"
 CHANCE_NAME = "chance"
 
 _MARK = "\ufeff"
+_ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 
 
 @dataclass(frozen=True)
@@ -84,7 +85,7 @@ class PlayRecord:
 
 def json_of(value: object) -> str:
     """Return JSON as records write it."""
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return _ENCODER.encode(value)
 
 
 def actor_name(actor: int) -> str:

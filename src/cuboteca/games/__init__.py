@@ -13,6 +13,7 @@ from importlib.metadata import entry_points
 from typing import TYPE_CHECKING
 
 from cuboteca.core.errors import CubotecaError
+from cuboteca.core.loading import without_collecting
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
@@ -49,7 +50,9 @@ def game(name: str) -> Game:
         BrokenGameError: An installed package promises the game and does not bring it.
     """
     if name in GAME_NAMES:
-        return importlib.import_module(f"cuboteca.games.{name}").GAME  # type: ignore[no-any-return]
+        with without_collecting():
+            module = importlib.import_module(f"cuboteca.games.{name}")
+        return module.GAME  # type: ignore[no-any-return]
     entry = _outside().get(name)
     if entry is None:
         raise UnknownGameError(f"no game '{name}'; there are: {', '.join(game_names())}")

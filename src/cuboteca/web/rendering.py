@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from starlette.responses import HTMLResponse
 
-from cuboteca.core.drawing import Environment
+from cuboteca.core.templates import Environment
 
 if TYPE_CHECKING:
     from jinja2.runtime import Macro

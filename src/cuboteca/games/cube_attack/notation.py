@@ -102,11 +102,21 @@ UNIT = n.mapped(
 )
 
 
+_units: dict[tuple[int, int], str] = {}  # texts of units that have been written
+
+
 def _format_slot(state: State, seat: int, slot: int) -> str:
     """Return the unit in a slot; one that names none as its number."""
-    return (
-        UNIT.write(state, state.units[seat][slot]) if has_unit(state, seat, slot) else f"slot{slot}"
-    )
+    if not has_unit(state, seat, slot):
+        return f"slot{slot}"
+    unit = int(state.units[seat][slot])
+    alike = unit, int(state.names[planet_of(unit)])  # their texts are the same on all boards
+    text = _units.get(alike)
+    if text is None:
+        if len(_units) >= n.REMEMBERED:
+            _units.clear()
+        text = _units[alike] = UNIT.write(state, unit)
+    return text
 
 
 def _parse_slot(state: State, seat: int, text: str) -> int:

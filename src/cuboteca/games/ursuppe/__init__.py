@@ -30,7 +30,7 @@ from cuboteca.games.ursuppe.state import LAYOUT, State
 from cuboteca.games.ursuppe.strategies import strategies
 from cuboteca.games.ursuppe.summary import SUMMARY
 from cuboteca.games.ursuppe.treatments import treatments
-from cuboteca.games.ursuppe.words import description
+from cuboteca.games.ursuppe.words import description, taps
 
 GAME: Game[State, view.UrsuppeView] = Game(
     meta=META,
@@ -76,6 +76,7 @@ GAME: Game[State, view.UrsuppeView] = Game(
         picture=drawing.DRAWING.picture,
         describe=description.describe,
         refusals=words.REFUSALS,
+        read_tap=taps.read_tap,
         emblem=words.scoring.emblem,
     ),
     check=invariants.check,

@@ -12,7 +12,7 @@ eater's.  The rows of one kind of meal are ``MEAL_FIRST[colours, genes]`` up to,
 
 from __future__ import annotations
 
-from itertools import combinations_with_replacement, permutations
+from itertools import permutations
 from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
@@ -63,22 +63,15 @@ def meals_of(colours: int, genes: int) -> list[tuple[int, ...]]:
     }
     if genes & GLUTTON:
         whole = {_with(meal, colour, 1) for meal in whole for colour in range(foreign)}
-    found = set()
-    for fewer in _left_out(genes):
-        for meal in whole:
-            for colours_left_out in combinations_with_replacement(range(foreign), fewer):
-                smaller = meal
-                for colour in colours_left_out:
-                    smaller = _with(smaller, colour, -1)
-                if min(smaller) >= 0:
-                    found.add(smaller)
-    return sorted(found)
+    if genes & PARASITISM:  # the host pays one
+        whole = _without_one(whole)
+    if genes & FRUGALITY:  # at will
+        whole |= _without_one(whole)
+    return sorted(whole)
 
 
-def _left_out(genes: int) -> tuple[int, ...]:
-    """Return how many cubes may be left out: one for a host always, one for Frugality at will."""
-    host = 1 if genes & PARASITISM else 0
-    return (host, host + 1) if genes & FRUGALITY else (host,)
+def _without_one(meals: set[tuple[int, ...]]) -> set[tuple[int, ...]]:
+    return {_with(meal, colour, -1) for meal in meals for colour, cubes in enumerate(meal) if cubes}
 
 
 def _with(meal: tuple[int, ...], colour: int, more: int) -> tuple[int, ...]:
@@ -100,7 +93,4 @@ def _table() -> tuple[npt.NDArray[np.int8], npt.NDArray[np.int64], npt.NDArray[n
 MEALS, MEAL_FIRST, MEAL_END = _table()
 MEALS.flags.writeable = False
 #: The rows of ``MEALS`` as piles (``core.pile``), a kind for each foreign colour.
-MEAL_PILES = np.array(
-    [sum(int(cubes) * one_card(place) for place, cubes in enumerate(row)) for row in MEALS],
-    dtype=np.int64,
-)
+MEAL_PILES = MEALS.astype(np.int64) @ np.array([one_card(place) for place in range(MEALS.shape[1])])

@@ -257,6 +257,18 @@ def direction_piece(direction: int) -> Piece:
     return Piece(name, name)
 
 
+@cache
+def die_piece(face: int) -> Piece:
+    """Return a face of a die, from 1 on."""
+    name = f"die-{face}"
+    return Piece(name, name)
+
+
+def _die(face: int) -> Piece | int:
+    """Return a face of a die; 0 where none was rolled."""
+    return die_piece(face) if face else 0
+
+
 #: What numbers stand for in a sentence, by the names of arguments.
 NAMED: dict[str, Callable[[int], Argument]] = {
     **dict.fromkeys(("amoeba", "attacker", "target", "other"), amoeba_piece),
@@ -264,6 +276,7 @@ NAMED: dict[str, Callable[[int], Argument]] = {
     "card": card_piece,
     "colour": colour_word,
     "cube": cube_piece,
+    **dict.fromkeys(("die", "second_die", "attacking", "defending"), _die),
     "direction": direction_piece,
     "space": space_word,
 }
