@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cuboteca.lab import peers
+from cuboteca.lab.peers import PYTHON_PEER_GAMES
+from cuboteca.lab.starts import Wait
 
 if TYPE_CHECKING:
     from tests.cli.conftest import Command
 
 PLAYS = "random plays, 1 thread"
-QUICK = ("bench", "cubosaurs", "--players", 2, "--runs", 1, "--seconds", 0.001)
+QUICK = ("bench", "cubosaurs", "--players", 2, "--runs", 1, "--seconds", 0.001, "--no-starts")
 
 
 @pytest.mark.compiled
@@ -31,6 +33,9 @@ def test_json_tells_medians_and_ratios(cuboteca: Command) -> None:
     assert told["baseline"] == "a84b532"
     threaded = [f["marks"] for f in ours if f["measure"] == "random plays, 2 threads"]
     assert [[mark["than"] for mark in marks] for marks in threaded] == [[PLAYS], [PLAYS]]
+    by_open_spiel = [f["marks"] for f in ours if f["measure"] == "in OpenSpiel, call by call"]
+    assert [[mark["than"] for mark in marks] for marks in by_open_spiel] == [[*PYTHON_PEER_GAMES]]
+    assert told["waits"] == []
 
 
 @pytest.mark.compiled
@@ -46,6 +51,33 @@ def test_without_the_peer_it_says_how_to_get_it(
         in (" ".join(answer.out.split()))
     )
     assert "random plays, 2 threads" in answer.out
+
+
+WAITS = [
+    Wait("all", "cuboteca --help", "s", lambda: 0.5, 0.25),
+    Wait("cubosaurs", "replay", "plays/min", lambda: 31_000.4, 20_000),
+    Wait("cubosaurs", "writing / playing, random bots", "×", lambda: 0.75),
+]
+
+
+@pytest.mark.compiled
+def test_what_one_waits_for_stands_next_to_its_mark(
+    cuboteca: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cuboteca.cli.bench.waits", lambda *_: WAITS)
+    monkeypatch.setattr("cuboteca.cli.bench.has_open_spiel", lambda: False)
+    asked = [one for one in QUICK if one != "--no-starts"]
+    rows = [" ".join(line.split()) for line in cuboteca(*asked).out.splitlines()]
+
+    assert "all cuboteca --help 0.50 s at most 0.25 s" in rows
+    assert "cubosaurs replay 31,000 plays/min at least 20,000 plays/min" in rows
+    assert "cubosaurs writing / playing, random bots 0.75 ×" in rows
+
+    told = json.loads(cuboteca(*asked, "--json").out)["waits"]
+
+    assert told[0]["mark"] == {"at_most": 0.25}
+    assert told[1]["mark"] == {"at_least": 20_000}
+    assert told[2]["mark"] is None
 
 
 def test_the_peer_that_is_missing_says_so(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -139,7 +139,7 @@ CALLS: dict[str, tuple[object, ...]] = {
 }
 COMPILED: dict[str, tuple[object, ...]] = {
     "analyse": ("analyse", "RECORD", "--budget", 8, "--language", "fr"),
-    "bench": ("bench", "cubosaurs", "--players", 2, "--runs", 1, "--seconds", 0.001),
+    "bench": ("bench", "cubosaurs", "--players", 2, "--runs", 1, "--seconds", 0.001, "--no-starts"),
     "precompile": ("precompile", "cubosaurs"),
 }
 

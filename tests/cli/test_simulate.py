@@ -18,6 +18,7 @@ from cuboteca.core.engine import engine_of
 from cuboteca.core.play_record import read_records
 from cuboteca.core.replay import replay
 from cuboteca.games import game
+from cuboteca.lab import ray_cluster
 from cuboteca.lab.recording import Recorder
 from cuboteca.lab.simulation import run
 from tests.cli.conftest import PROGRAM
@@ -102,6 +103,7 @@ def test_records_replay_to_the_simulated_outcomes(records: Path) -> None:
         (["cubosaurs", "--plays", "0"], "--plays must be at least 1, not 0"),
         (["cubosaurs", "--plays", "-3"], "--plays must be at least 1, not -3"),
         (["cubosaurs", "--threads", "0"], "--threads must be 1 to 256, not 0"),
+        (["cubosaurs", "--ray-address", "auto"], "--ray-address needs --engine ray"),
         (["cubosaurs", "--seed", "-1"], "--seed must be 0 to"),
         (["cubosaurs", "--bots", "clever"], "no bot 'clever' for simulations; there are: random"),
         (["cubosaurs", "--bots", "random,"], "names separated by commas"),
@@ -209,11 +211,11 @@ def ctrl_c(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[int], None]]:
 
     def come(count: int) -> None:
         class Interrupted(Recorder):
-            def line(self, number: int) -> str:
-                if number == count - 1 and self.is_ready:
+            def lines(self, lo: int, hi: int) -> bytes:
+                if lo == count - 1 and self.is_ready:
                     signal.raise_signal(signal.SIGINT)
                 self.is_ready = True  # the first line is only written to compile
-                return super().line(number)
+                return super().lines(lo, hi)
 
             is_ready = False
 
@@ -223,6 +225,7 @@ def ctrl_c(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[int], None]]:
             return run(*args)
 
         monkeypatch.setattr(simulate, "Recorder", Interrupted)
+        monkeypatch.setattr(simulate, "_WRITTEN_AT_ONCE", 1)
         monkeypatch.setattr(simulate, "run", ran)
 
     yield come
@@ -325,3 +328,30 @@ def test_compiled_records_are_the_interpreted_ones(
     assert engine_of(game("cubosaurs")).mode == "compiled"
     assert answer.code == 0
     assert path.read_text("utf-8") == records.read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("args", "told"),
+    [
+        (["--threads", "2"], "--threads are of this computer: a cluster uses all of its"),
+        (["--records", "plays.jsonl"], "--records are written on this computer: leave out"),
+    ],
+)
+def test_what_a_cluster_cannot_do_is_one_sentence(
+    cuboteca: Command, monkeypatch: pytest.MonkeyPatch, args: list[str], told: str
+) -> None:
+    monkeypatch.setattr(ray_cluster, "need_ray", lambda: None)
+    answer = cuboteca("simulate", "cubosaurs", "--engine", "ray", *args)
+
+    assert answer.code == 2
+    assert told in answer.err
+
+
+def test_a_cluster_without_ray_names_the_extra(
+    cuboteca: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("importlib.util.find_spec", lambda _: None)
+    answer = cuboteca("simulate", "cubosaurs", "--engine", "ray")
+
+    assert answer.code == 1
+    assert 'pip install "cuboteca[ray]"' in answer.err

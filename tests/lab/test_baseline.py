@@ -15,7 +15,7 @@ PLAYS = "random plays, 1 thread"
 TWICE = Mark(PLAYS, "baseline", 2.0, "nim")
 PEER = Mark(PLAYS, lab.PEER, 5.0)
 OTHER = Mark(PLAYS, "batch", 1.4, group="default")
-HELD = Baseline("abc", {("nim", "default", PLAYS): 1_000.0}, 10.0, (TWICE, PEER, OTHER))
+HELD = Baseline("abc", {("nim", "default", PLAYS): 1_000.0}, 10.0, (TWICE, PEER, OTHER), {}, ())
 
 
 def figure(value: float, name: str = PLAYS, group: str = "default") -> Figure:

@@ -10,7 +10,7 @@ from cuboteca.core.engine import engine_of
 from cuboteca.games import GAME_NAMES, game
 from cuboteca.lab.bench import Task, game_tasks, measure, positions, variants
 from cuboteca.lab.catanatron import CatanatronError, catanatron, has_catanatron
-from cuboteca.lab.peers import PEER_GAMES, open_spiel_tasks
+from cuboteca.lab.peers import PEER_GAMES, PYTHON_PEER_GAMES, open_spiel_tasks
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -61,7 +61,7 @@ def test_the_peers_play_to_the_end() -> None:
 
     done = {(task.group, task.name): (task, task.work(2)) for task in open_spiel_tasks()}
 
-    assert len(done) == 3 * len(PEER_GAMES)
+    assert len(done) == 3 * len(PEER_GAMES) + len(PYTHON_PEER_GAMES)
     assert all(count >= 2 for _, count in done.values())
     assert all(count >= 14 for task, count in done.values() if task.driven)
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import json
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import pytest
@@ -14,11 +15,13 @@ from cuboteca.core.engine import engine_of
 from cuboteca.core.play import Event, Play
 from cuboteca.core.play_record import record_of
 from cuboteca.games import GAME_NAMES, game
-from cuboteca.lab import recording
+from cuboteca.lab import ray_simulation, recording
 from cuboteca.lab.recording import Recorder
 from cuboteca.lab.simulation import POLICIES, Plan, PlanError, plan, run
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+
     from cuboteca.core.engine import Engine, Mode
     from cuboteca.core.play_record import PlayRecord
 
@@ -80,10 +83,12 @@ def test_records_are_the_plays_of_the_run(mode: Mode, name: str) -> None:
     recorder = Recorder(told, engine)
     recorded = []
     for first, _, tallies in run(told, engine, recorder.play):
+        written = recorder.lines(first, tallies.plays)
+        parts = [recorder.lines(first, first + 2), recorder.lines(first + 2, tallies.plays)]
         recorded += [recorder.record(number) for number in range(first, tallies.plays)]
-        lines = [recorder.line(number) for number in range(first, tallies.plays)]
 
-        assert lines == [record.line() for record in recorded[first:]]
+        assert written == b"".join(parts)
+        assert written.decode() == "".join(record.line() + "\n" for record in recorded[first:])
     *_, (_, _, usual) = run(told, engine)
 
     assert recorded == [record_play(told, number, engine) for number in range(told.plays)]
@@ -101,15 +106,12 @@ def test_both_modes_write_the_same_records(name: str) -> None:
     assert lines_of(told, modes[0]) == lines_of(told, modes[1])
 
 
-def lines_of(told: Plan, mode: Mode) -> list[str]:
+def lines_of(told: Plan, mode: Mode) -> bytes:
     """Return the records of a run."""
     engine = engine_of(told.game, mode)
     recorder = Recorder(told, engine)
-    return [
-        recorder.line(number)
-        for first, _, tallies in run(told, engine, recorder.play)
-        for number in range(first, tallies.plays)
-    ]
+    chunks = run(told, engine, recorder.play)
+    return b"".join(recorder.lines(first, tallies.plays) for first, _, tallies in chunks)
 
 
 @pytest.mark.compiled
@@ -135,3 +137,50 @@ def test_greedy_beats_random() -> None:
     *_, (_, _, tallies) = run(small("cubosaurs", plays=300, seat_count=2))
 
     assert tallies.wins_by_bot["greedy"].share_interval().low > 0.9
+
+
+# on a cluster; tests/lab/peers plays on a real one
+
+
+def latest_first(
+    task: Callable[..., str],
+    order: tuple[dict[str, Any], dict[str, str]],
+    pieces: Iterable[tuple[int, int]],
+    _name: object,
+) -> Iterator[tuple[tuple[int, int], dict[str, Any]]]:
+    """Answer as a cluster does whose nodes are slow at first."""
+    for piece in reversed(list(pieces)):
+        yield piece, json.loads(task(json.loads(json.dumps(order)), *piece))
+
+
+@pytest.fixture
+def cluster(monkeypatch: pytest.MonkeyPatch, interpreted: None) -> None:  # noqa: ARG001
+    monkeypatch.setattr(ray_simulation, "answers", latest_first)
+    monkeypatch.setattr(ray_simulation, "processors", lambda: 2)
+    monkeypatch.setattr(ray_simulation, "_FEWEST_PLAYS", 2)
+
+
+@pytest.mark.usefixtures("cluster")
+@pytest.mark.parametrize("name", GAME_NAMES)
+def test_a_cluster_plays_the_same_plays_in_order(name: str) -> None:
+    told = small(name, plays=7)
+    *_, (_, _, here) = run(told)
+    chunks = list(ray_simulation.run_on_cluster(told))
+    _, _, there = chunks[-1]
+
+    assert [first for first, _, _ in chunks] == [0, 2, 4, 6]
+    assert (there.plays, there.decisions, there.reasons) == (7, here.decisions, here.reasons)
+    assert [one.mean for one in there.points_by_seat] == [one.mean for one in here.points_by_seat]
+    assert [one.mean for one in there.wins_by_seat] == [one.mean for one in here.wins_by_seat]
+
+
+@pytest.mark.usefixtures("interpreted")
+def test_a_node_refuses_what_it_would_play_otherwise() -> None:
+    fields, wanted = ray_simulation._order_of(small("sukkube"))
+    other = {**wanted, "cuboteca": "cuboteca 0.0.1 (12345678)"}
+    unknown = {**fields, "game": "chess"}
+
+    told = json.loads(ray_simulation.simulate_there((fields, other), 0, 1))
+    assert "not cuboteca 0.0.1 (12345678); install the same on every node" in told["refused"]
+    told = json.loads(ray_simulation.simulate_there((unknown, wanted), 0, 1))
+    assert "chess" in told["refused"]

@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import platform
 from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 import typer
@@ -22,12 +24,14 @@ from cuboteca.games import game_names
 from cuboteca.lab.baseline import PEER, baseline, reached
 from cuboteca.lab.bench import RUN_SECONDS, RUNS, Figure, Task, game_tasks, measuring
 from cuboteca.lab.catanatron import catanatron, has_catanatron
-from cuboteca.lab.peers import has_open_spiel, open_spiel_tasks
+from cuboteca.lab.peers import has_open_spiel, is_in_python, open_spiel_tasks
+from cuboteca.lab.starts import measuring_waits, waits
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from cuboteca.lab.baseline import Reached
+    from cuboteca.lab.starts import Wait
 
 
 _USUAL_SEATS = 4
@@ -64,6 +68,14 @@ def bench(
     peers: Annotated[
         bool, typer.Option("--peers/--no-peers", help="Measure other engines as well.")
     ] = True,
+    starts: Annotated[
+        bool,
+        typer.Option(
+            "--starts/--no-starts",
+            help="Measure as well how long commands take to start, and records to be written and "
+            "checked: a few minutes.",
+        ),
+    ] = True,
     as_json: Json = False,
 ) -> None:
     """Measure decisions per second, clones, legal masks and batches: medians of several runs.
@@ -82,10 +94,22 @@ def bench(
         for figures in measuring(tasks, runs=runs, seconds=seconds):  # noqa: B007  # the last ones
             advance()
     rows = list(zip(owners, figures, strict=True))
+    waited = _waits(names, players, runs, quiet=as_json) if starts else []
     if as_json:
-        print_json(_as_json(rows, runs, seconds))
+        print_json(_as_json(rows, runs, seconds) | {"waits": [_wait(one) for one in waited]})
     else:
         _show(rows, peers=peers)
+        _show_waits(waited)
+
+
+def _waits(names: tuple[str, ...], players: int | None, runs: int, *, quiet: bool) -> list[Wait]:
+    games = [(game_of(name), seat_count(game_of(name), players, _USUAL_SEATS)) for name in names]
+    with TemporaryDirectory() as folder:
+        found = waits(games, Path(folder))
+        with _progress(len(found) * (runs + 1), quiet=quiet) as advance:
+            for _ in measuring_waits(found, runs):
+                advance()
+    return found
 
 
 def _tasks(
@@ -96,6 +120,7 @@ def _tasks(
         frame_tasks,
         has_frames,
         has_gymnasium,
+        open_spiel_tasks_of,
     )
 
     owners: list[str] = []
@@ -109,6 +134,8 @@ def _tasks(
                 found += environment_tasks(game, count)
             if has_frames():
                 found += frame_tasks(game, count)
+            if has_open_spiel():
+                found += open_spiel_tasks_of(game, count)
             for task in found:  # each uses something else that is compiled
                 task.work(1)
         tasks += found
@@ -167,12 +194,12 @@ def _ratios(figure: Figure, peers: _Peers) -> dict[str, float]:
 def _marks(owner: str, figures: Sequence[Figure], peers: _Peers) -> dict[str, list[Reached]]:
     """Return the marks of a game's figures of one variant, by the names of their tasks."""
     game, _, _ = owner.partition(",")
-    others = {one.task.name: one.value for one in figures if one.task.unit == "decisions/s"}
-    peer = peers.get((PEER, False))
+    ours = {one.task.name: one.value for one in figures if one.task.unit == "decisions/s"}
+    others = ours | {name: value for (name, is_search), value in peers.items() if not is_search}
     return {
-        one.task.name: list(reached(game, one, others, peer))
+        one.task.name: list(reached(game, one, others, peers.get((PEER, False))))
         for one in figures
-        if one.task.name in others
+        if one.task.name in ours
     }
 
 
@@ -220,7 +247,11 @@ def _rounded(values: dict[str, float]) -> dict[str, float]:
 def _show(rows: list[tuple[str, Figure]], *, peers: bool) -> None:
     console = output()
     found = _peer_figures(rows)
-    usual = {key: value for key, value in found.items() if not key[0].endswith(_CLASSIC)}
+    usual = {
+        key: value
+        for key, value in found.items()
+        if not (key[0].endswith(_CLASSIC) or is_in_python(key[0]))
+    }
     console.print(f"{platform.machine()}, {os.cpu_count()} cores, load {_load()}")
     for owner, group in _groups(rows):
         console.print(Text(f"{owner}, options: {group}", "bold"))
@@ -233,7 +264,7 @@ def _show(rows: list[tuple[str, Figure]], *, peers: bool) -> None:
             console.print(_peer_table(figures))
     if peers and all(owner != "OpenSpiel" for owner, _ in rows):
         console.print(_NO_PEER, markup=False)
-    classics = {key[0]: value for key, value in found.items() if key not in usual}
+    classics = {key[0]: value for key, value in found.items() if key[0].endswith(_CLASSIC)}
     if classics:
         console.print(Text("Vector environments next to PettingZoo", "bold"))
         console.print(_environment_table(rows, classics))
@@ -245,6 +276,40 @@ def _show(rows: list[tuple[str, Figure]], *, peers: bool) -> None:
         f"{baseline().commit}, compared through OpenSpiel's {PEER}, since figures of another "
         "machine say nothing here[/dim]"
     )
+
+
+def _wait(one: Wait) -> dict[str, object]:
+    bound = "at_least" if one.aims_high else "at_most"
+    return {
+        "of": one.of,
+        "measure": one.name,
+        "unit": one.unit,
+        "median": round(one.value, 3),
+        "lowest": round(min(one.runs), 3),
+        "highest": round(max(one.runs), 3),
+        "mark": None if one.mark is None else {bound: one.mark},
+    }
+
+
+def _show_waits(found: list[Wait]) -> None:
+    if not found:
+        return
+    console = output()
+    console.print(Text("Starts and records, each in a process of its own", "bold"))
+    table = FittingTable(box=box.SIMPLE)
+    table.add_column("Of")
+    table.add_column("Measure")
+    table.add_column("Median", justify="right", no_wrap=True)
+    table.add_column("Mark", justify="right", no_wrap=True)
+    for one in found:
+        bound = "at least" if one.aims_high else "at most"
+        mark = "" if one.mark is None else f"{bound} {_waited(one, one.mark)}"
+        table.add_row(one.of, one.name, _waited(one, one.value), mark)
+    console.print(table)
+
+
+def _waited(one: Wait, value: float) -> str:
+    return f"{value:,.0f} plays/min" if one.unit == "plays/min" else f"{value:,.2f} {one.unit}"
 
 
 def _groups(rows: list[tuple[str, Figure]]) -> list[tuple[str, str]]:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import signal
 import time
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext, suppress
 from dataclasses import dataclass, field
+from importlib import import_module
 from pathlib import Path  # noqa: TC003  # Typer reads it
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from rich import box
@@ -26,10 +27,13 @@ from cuboteca.cli.inputs import (
     GameName,
     GameOptions,
     Json,
+    PlayingOn,
+    RayAddress,
     Seed,
     chosen_seed,
     given_options,
     names_in,
+    need_cluster,
     seat_count,
 )
 from cuboteca.cli.preparing import Preparation, compiling
@@ -53,11 +57,13 @@ from cuboteca.lab.simulation import (
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
+    from cuboteca.core.engine import Results
     from cuboteca.lab.record_files import RecordWriter
     from cuboteca.lab.statistics import Estimate
 
 _USUAL_SEATS = 4
 _MOST_THREADS = 256
+_WRITTEN_AT_ONCE = 256  # plays, after which Ctrl-C is heard
 
 
 def simulate(
@@ -87,6 +93,11 @@ def simulate(
             help="How many processor cores to use; results do not depend on it.",
         ),
     ] = 1,
+    engine: Annotated[
+        PlayingOn,
+        typer.Option(help="Where the plays run: on this computer, or on a Ray cluster."),
+    ] = PlayingOn.LOCAL,
+    ray_address: RayAddress = None,
     records: Annotated[
         Path | None,
         typer.Option(
@@ -101,6 +112,7 @@ def simulate(
 ) -> None:
     """Let bots play many times; count points and wins by seat and by bot, with 95 % intervals."""
     chosen = game_of(game)
+    _check_engine(engine, ray_address, threads, records)
     what = _plan(
         chosen.name,
         seat_count=seat_count(chosen, players, _USUAL_SEATS),
@@ -110,18 +122,18 @@ def simulate(
         seed=chosen_seed(seed),
         threads=threads,
     )
-    engine = engine_of(chosen)
-    ran = _Ran(what, Tallies(what))
+    ran = _Ran(what, Tallies(what), engine)
     with suppress(_NothingKept), ExitStack() as stack:
         writer = stack.enter_context(_open(records)) if records else None
-        recorder = Recorder(what, engine) if writer else None
+        recorder = Recorder(what, engine_of(chosen)) if writer else None
         words = "Compiling the rules, once; later runs start at once."
         with compiling(words, quiet=as_json) as ran.ready:
             if recorder:
                 recorder.prepare()
             else:
-                prepare(engine, what.options, what.seat_count)
-        _run(ran, writer, recorder, quiet=as_json)
+                prepare(engine_of(chosen), what.options, what.seat_count)
+        with _joined(engine, ray_address):
+            _run(ran, writer, recorder, quiet=as_json)
         ran.kept = _kept(ran, records)
         if records and not ran.kept:
             raise _NothingKept
@@ -144,6 +156,7 @@ class _Ran:
 
     plan: Plan
     tallies: Tallies
+    on: PlayingOn
     stopped: bool = False  # by Ctrl-C
     recorded: int = 0  # plays
     kept: int = 0  # of these
@@ -176,6 +189,34 @@ def _plan(
         raise UsageError(f"--bots: {error}") from None
 
 
+def _check_engine(
+    engine: PlayingOn, address: str | None, threads: int, records: Path | None
+) -> None:
+    need_cluster(engine, address)
+    if engine is PlayingOn.RAY and records is not None:
+        raise UsageError("--records are written on this computer: leave out --engine ray")
+    if engine is PlayingOn.RAY and threads != 1:
+        raise UsageError("--threads are of this computer: a cluster uses all of its processors")
+
+
+def _joined(engine: PlayingOn, address: str | None) -> AbstractContextManager[None]:
+    if engine is PlayingOn.LOCAL:
+        return nullcontext()
+    joined: AbstractContextManager[None] = _cluster("cluster").joined(address)
+    return joined
+
+
+def _cluster(part: str) -> Any:
+    """Return a module that most runs need not wait for."""
+    return import_module(f"cuboteca.lab.ray_{part}")
+
+
+def _chunks(ran: _Ran, recorder: Recorder | None) -> Iterator[tuple[int, Results, Tallies]]:
+    if ran.on is PlayingOn.RAY:
+        return iter(_cluster("simulation").run_on_cluster(ran.plan))
+    return run(ran.plan, engine_of(ran.plan.game), recorder.play if recorder else None)
+
+
 @contextmanager
 def _open(path: Path) -> Iterator[RecordWriter]:
     """Yield a writer to a file that appears at ``path`` once the block ends."""
@@ -197,21 +238,17 @@ def _kept(ran: _Ran, records: Path | None) -> int:
 
 
 def _run(ran: _Ran, writer: RecordWriter | None, recorder: Recorder | None, *, quiet: bool) -> None:
-    engine = engine_of(ran.plan.game)
     with _progress(ran.plan.plays, quiet=quiet) as show, _until_ctrl_c() as is_over:
-        for first, _, tallies in run(
-            ran.plan, engine, recorder.play if recorder else None
-        ):  # the last one is the result
+        for _, _, tallies in _chunks(ran, recorder):  # the last one is the result
             ran.tallies = tallies
             if writer is None or recorder is None:
                 show(tallies.plays)
             else:
                 begun = time.perf_counter()
-                for number in range(first, tallies.plays):
-                    if is_over():
-                        break
-                    writer.add(recorder, number)
-                    ran.recorded = number + 1
+                while ran.recorded < tallies.plays and not is_over():
+                    end = min(ran.recorded + _WRITTEN_AT_ONCE, tallies.plays)
+                    writer.add(recorder, ran.recorded, end)
+                    ran.recorded = end
                     show(ran.recorded)
                 ran.recording += time.perf_counter() - begun
             if is_over():
@@ -273,6 +310,7 @@ def _as_json(ran: _Ran) -> dict[str, object]:
         "options": dict(plan.options),
         "games": tallies.plays,
         "seed": plan.seed,
+        "engine": ran.on.value,
         "threads": plan.threads,
         "decisions": tallies.decisions,
         "stopped": ran.stopped,

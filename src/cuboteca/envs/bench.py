@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from cuboteca.lab.bench import Task
+from cuboteca.lab.peers import open_spiel_plays
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -40,6 +41,13 @@ def has_classics() -> bool:
 def environment_tasks(game: Game, seat_count: int, threads: Iterable[int] = (1, 2)) -> list[Task]:
     """Return the measurements of the vector environment with the caller playing every seat."""
     return [_environment(game, seat_count, count) for count in threads]
+
+
+def open_spiel_tasks_of(game: Game, seat_count: int) -> list[Task]:
+    """Return the measurement of random plays by way of OpenSpiel."""
+    prefix = importlib.import_module("cuboteca.envs.openspiel").PREFIX  # OpenSpiel is an extra
+    asked = f"{prefix}{game.name}(players={seat_count})"
+    return [open_spiel_plays(asked, "default", "in OpenSpiel, call by call")]
 
 
 def _environment(game: Game, seat_count: int, threads: int) -> Task:
@@ -120,4 +128,5 @@ __all__ = [
     "has_classics",
     "has_frames",
     "has_gymnasium",
+    "open_spiel_tasks_of",
 ]

@@ -66,12 +66,16 @@ class Baseline:
         figures: Decisions per second of ``(game, group, measure)``.
         peer: Decisions per second of ``PEER``, called step by step from Python, in the same run.
         marks: All of them.
+        waits: Plays a minute that a command should check, by game and name of the measurement.
+        example: The game of the README's example, then the other arguments of ``simulate``.
     """
 
     commit: str
     figures: Mapping[tuple[str, str, str], float]
     peer: float
     marks: tuple[Mark, ...]
+    waits: Mapping[tuple[str, str], float]
+    example: tuple[str, ...]
 
 
 @functools.cache
@@ -85,6 +89,8 @@ def baseline() -> Baseline:
         },
         peer=held["peer"],
         marks=tuple(Mark(**mark) for mark in held["marks"]),
+        waits={(row["game"], row["measure"]): row["least"] for row in held["waits"]},
+        example=tuple(held["example"]),
     )
 
 

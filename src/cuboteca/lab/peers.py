@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import importlib.util
 import random
+from importlib import import_module
 from typing import TYPE_CHECKING, Protocol
 
 from cuboteca.core.errors import CubotecaError
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 
 #: Small, large without chance during play, and with dice.
 PEER_GAMES = ("connect_four", "hearts", "backgammon")
+#: Written in Python, as our games are for OpenSpiel: a small one, and one with cards.
+PYTHON_PEER_GAMES = ("python_tic_tac_toe", "python_block_dominoes")
 
 _UCT = 1.4
 _MEGABYTES = 200
@@ -33,22 +36,38 @@ def has_open_spiel() -> bool:
     return importlib.util.find_spec("pyspiel") is not None
 
 
+def is_in_python(game: str) -> bool:
+    """Return whether a game of OpenSpiel's is one that it has in Python."""
+    return game in PYTHON_PEER_GAMES
+
+
 def open_spiel_tasks(games: Sequence[str] = PEER_GAMES) -> list[Task]:
-    """Return the tasks that measure OpenSpiel's games.
+    """Return the tasks that measure OpenSpiel's games, its own in Python included.
 
     Raises:
         MissingPeerError: OpenSpiel is not installed.
     """
     if not has_open_spiel():
         raise MissingPeerError(missing("OpenSpiel", "openspiel"))
-    plays = [_random_plays(name) for name in games]
+    import_module("open_spiel.python.games")  # registers them
+    plays = [
+        open_spiel_plays(name, name, "random plays, call by call")
+        for name in (*games, *PYTHON_PEER_GAMES)
+    ]
     return [*plays, *(task for name in games for task in _searches(name))]
 
 
-def _random_plays(name: str) -> Task:
+def open_spiel_plays(asked: str, group: str, name: str) -> Task:
+    """Return the task that plays a game of OpenSpiel at random, step by step from Python.
+
+    Args:
+        asked: The game with its parameters, as ``pyspiel.load_game`` takes them.
+        group: What the task belongs to.
+        name: Of the task.
+    """
     import pyspiel  # noqa: PLC0415  # an extra
 
-    game = pyspiel.load_game(name)
+    game = pyspiel.load_game(asked)
     generator = random.Random(1)  # noqa: S311  # no secret
 
     def work(plays: int) -> int:
@@ -57,7 +76,7 @@ def _random_plays(name: str) -> Task:
             decisions += _play_out(game.new_initial_state(), generator)
         return decisions
 
-    return Task("random plays, call by call", "decisions/s", work, name, "python")
+    return Task(name, "decisions/s", work, group, "python")
 
 
 def _searches(name: str) -> list[Task]:
@@ -123,7 +142,10 @@ def _play_out(state: _PeerState, generator: random.Random) -> int:
 
 __all__ = [
     "PEER_GAMES",
+    "PYTHON_PEER_GAMES",
     "MissingPeerError",
     "has_open_spiel",
+    "is_in_python",
+    "open_spiel_plays",
     "open_spiel_tasks",
 ]

@@ -43,8 +43,8 @@ class RecordWriter(Protocol):
         """Write a record."""
         ...
 
-    def add(self, recorder: Recorder, number: int) -> None:
-        """Write the record of a play that was just played."""
+    def add(self, recorder: Recorder, lo: int, hi: int) -> None:
+        """Write the records of plays ``lo .. hi - 1``, which were just played."""
         ...
 
 
@@ -55,13 +55,10 @@ class _Lines:
         self._file = file
 
     def write(self, record: PlayRecord) -> None:
-        self._write(record.line())
+        self._file.write(record.line().encode() + b"\n")
 
-    def add(self, recorder: Recorder, number: int) -> None:
-        self._write(recorder.line(number))
-
-    def _write(self, line: str) -> None:
-        self._file.write(line.encode() + b"\n")
+    def add(self, recorder: Recorder, lo: int, hi: int) -> None:
+        self._file.write(recorder.lines(lo, hi))
 
 
 class _Rows:
@@ -85,8 +82,9 @@ class _Rows:
         if len(self._rows) == _ROWS:
             self._flush()
 
-    def add(self, recorder: Recorder, number: int) -> None:
-        self.write(recorder.record(number))
+    def add(self, recorder: Recorder, lo: int, hi: int) -> None:
+        for number in range(lo, hi):
+            self.write(recorder.record(number))
 
     def close(self) -> None:
         self._flush()
