@@ -1,6 +1,7 @@
 """Static files: the site's own, and those of the games' drawings.
 
-Each is read once, compressed once, as small as it gets, and served with a tag of its content.  With
+Each is read once, compressed once, as small as it gets, and served with a tag of its content.
+Comments of scripts and style sheets, a ninth of what would come over the wire, stay here.  With
 the version in its query, an address may be cached for a year.  Without it, browsers ask again after
 an hour, and for scripts every time: they import one another without the version, and their versions
 must agree.
@@ -11,6 +12,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 import hashlib
+import re
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -38,6 +40,7 @@ _TYPES = {
     ".md": "text/plain; charset=utf-8",
 }
 _DRAWN = (".svg", ".css")  # of the files of a game's drawing
+_OF_LESSONS = "lesson.css"
 _FOR_A_YEAR = "public, max-age=31536000, immutable"
 _ASK_AGAIN = "public, max-age=3600"
 _ASK_ALWAYS = "public, no-cache"
@@ -45,6 +48,11 @@ _ASK_ALWAYS = "public, no-cache"
 _ENCODINGS: dict[str, Callable[[bytes], bytes]] = {
     "br": brotli.compress,  # at its highest quality, which takes up to 0.1 s
     "gzip": lambda body: gzip.compress(body, 9, mtime=0),
+}
+#: What is for readers of the source: in scripts, lines that are a comment.
+_COMMENTS = {
+    ".js": re.compile(rb"^[ \t]*//.*\n", re.MULTILINE),
+    ".css": re.compile(rb"[ \t]*/\*.*?\*/", re.DOTALL),
 }
 _WORTH_PACKING = 0.95  # of the size of the body
 
@@ -81,7 +89,7 @@ class Assets:
 
     def __init__(self, folder: Path, endings: tuple[str, ...]) -> None:
         self._files = {
-            file.relative_to(folder).as_posix(): Asset(file.read_bytes(), _TYPES[file.suffix])
+            file.relative_to(folder).as_posix(): Asset(_served(file), _TYPES[file.suffix])
             for file in sorted(folder.rglob("*"))
             if file.suffix in endings
         }
@@ -116,6 +124,12 @@ class Assets:
         return Response(body, headers=headers, media_type=asset.media_type)
 
 
+def _served(file: Path) -> bytes:
+    """Return what is served of a file."""
+    body, comments = file.read_bytes(), _COMMENTS.get(file.suffix)
+    return body if comments is None else comments.sub(b"", body)
+
+
 def _accepted(header: str) -> str:
     """Return the best encoding that a client accepts, "" if none."""
     wanted = {name.strip() for name in header.split(",")}
@@ -139,10 +153,13 @@ def sprite_url(name: str) -> str:
     return f"/games/{name}/symbols.svg?{drawn(name).version}"
 
 
-def style_urls(name: str) -> tuple[str, ...]:
-    """Return the addresses of a game's style sheets."""
+def style_urls(name: str, *, lesson: bool = False) -> tuple[str, ...]:
+    """Return the addresses of a game's style sheets; that of lessons is for their pages alone."""
     assets = drawn(name)
-    return tuple(f"/games/{name}/{file}?{assets.version}" for file in assets.names(".css"))
+    files = [file for file in assets.names(".css") if file != _OF_LESSONS]
+    if lesson and _OF_LESSONS in assets.names(".css"):
+        files.append(_OF_LESSONS)
+    return tuple(f"/games/{name}/{file}?{assets.version}" for file in files)
 
 
 async def static_file(request: Request) -> Response:

@@ -113,8 +113,11 @@ def loaded(page: Page, path: str) -> int:
     line.send("Network.clearBrowserCache")
     sizes: list[float] = []
     line.on("Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"]))
-    page.goto(path)  # to the end: half a second without a request may come before it
-    page.wait_for_load_state("networkidle")
+    page.goto(path)  # to the end: half a second without an answer may come before it
+    counted = -1
+    while len(sizes) > counted:  # "networkidle" never comes if the browser forgets to end a request
+        counted = len(sizes)
+        page.wait_for_timeout(500)
     line.detach()
     return round(sum(sizes))
 

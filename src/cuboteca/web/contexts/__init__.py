@@ -80,6 +80,7 @@ from cuboteca.web.contexts.messages import DeviceLine, MessagesContext, WaitChoi
 from cuboteca.web.contexts.moderation import (
     AroundLine,
     AuditLine,
+    HeldLine,
     ModerationContext,
     OpenReport,
     ReportChoice,
@@ -261,6 +262,7 @@ __all__ = [
     "GameCard",
     "GameChoice",
     "GameLine",
+    "HeldLine",
     "HeldRating",
     "HomeContext",
     "Invite",

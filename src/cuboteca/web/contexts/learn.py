@@ -54,10 +54,12 @@ class LessonContext:
     styles: tuple[str, ...]  # addresses of the game's style sheets
     at: int  # number of the step, from 1
     of: int  # how many there are
+    anew: bool  # whether it does not go on from where the step before ended
     text: str  # what to see and what is asked; "" after a right answer
     prompt: Markup  # what the table asks; empty where nothing is asked
     answer: str  # what the given answer gets; "" where none was given
     right: bool  # whether it leads on
+    shown: bool  # whether that was asked for, by ``show``
     told: tuple[Markup, ...]  # what then happened
     sheet: Sheet | None  # if a round was counted
     act_url: str  # answers are posted here

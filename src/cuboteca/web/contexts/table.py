@@ -51,6 +51,7 @@ class ActionButton:
     sentence: str  # full sentence, for screen readers and on hover
     effect: str  # such as "+4"; "" when unknown
     primary: bool = True  # drawn as the main button
+    sure: bool = True  # a finger need not be told first what it does
 
 
 @dataclass(frozen=True)
@@ -339,7 +340,7 @@ class TableContext:
     action_id: str  # unique id of the next action, against double clicks
     your_turn: bool  # the reader may act
     prompt: Markup  # whose turn it is and what may be done
-    hint: str  # a second, less prominent sentence, such as why a card may not be used; may be ""
+    hint: str  # in full, what weighty buttons of the bar do; may be ""
     message: str  # the answer to the last form; may be ""
     actions: tuple[ActionButton, ...]  # for the bar at the lower edge
     board: Markup  # of the game's ``board(...)``

@@ -119,7 +119,7 @@ async def show(request: Request) -> Response:
     number = max(given, 1)
     query = {
         name: value[:_LONGEST_TAP]
-        for name in ("action", "why", "pick")
+        for name in ("action", "why", "pick", "shown")
         if (value := request.query_params.get(name))
     }
     return page(_step(game, lesson, number, visitor, query))
@@ -135,6 +135,8 @@ async def answer(request: Request) -> Response:
     asked = {
         name: form[name][:_LONGEST_TAP] for name in ("action", "why", "pick") if form.get(name)
     }
+    if "show" in form:  # the right action, as if it were chosen
+        asked = {"action": form["show"][:_LONGEST_TAP], "shown": "1"}
     query = urlencode({"step": number, **asked})
     response = RedirectResponse(f"{_lesson_url(game, lesson)}?{query}", 303)
     if _leads_on(game, lesson, number, asked):
@@ -269,6 +271,7 @@ def _step(
         context,
         site=site_for(visitor, f"{here}?{urlencode({'step': number, **asked})}"),
         at=number,
+        anew=number > 1 and bool(step.position) and not right,
         text="" if right else texts.word(named),
         board=_quiet(context.board) if right else _pointed_out(context.board, step.shows),
         back_url=f"{here}?step={number - 1}" if number > 1 else "",
@@ -281,6 +284,7 @@ def _step(
             context,
             answer=texts.word(f"{named}-{gets}"),
             right=True,
+            shown="shown" in asked,
             prompt=Markup(),
             next_url=onward,
             told=_told(game, reached, phrases, names),
@@ -406,13 +410,15 @@ def _position(
         game_name=game.meta.title,
         title=texts.word(f"lesson-{lesson.name}-title"),
         round_label=seen.where,
-        styles=style_urls(game.name),
+        styles=style_urls(game.name, lesson=True),
         at=1,
         of=len(lesson.steps),
+        anew=False,
         text="",
         prompt=texts.markup(presentation.prompt(state, lesson.seat), names, sprite),
         answer="",
         right=False,
+        shown=False,
         told=(),
         sheet=None,
         act_url=_lesson_url(game, lesson),
