@@ -40,7 +40,8 @@ from cuboteca.games.ursuppe.words.phrases import (
     gene_target,
     start_target,
 )
-from cuboteca.web.contexts import ActionButton, LogEntry, MacroButton, SeatPlate
+from cuboteca.web.contexts import LogEntry, MacroButton, SeatPlate
+from cuboteca.web.frames import buttons_for
 from cuboteca.web.log import log_of
 from cuboteca.web.people import occupants
 
@@ -64,6 +65,13 @@ IN_PLAY = (
     "e4:V3G3,a5:V3P3,b5:V3P3,c5:V3G3,d5:B2V2 B=Intelligence,Defence,Substitution "
     "V=Intelligence,Spores,Escape G=Movement-1,Speed,Life-Expectancy "
     "P=Movement-1,Speed,Life-Expectancy"
+)
+#: A play of three in its fifth round, without extra genes: the first seat buys.
+SHOPPING = (
+    "seats=3 round=5 phase=3 stage=genes decider=B turn=1 active=B card=N9 "
+    "unseen=E10,N11,S10,S13,-14 markers=B21V17G15 order=BVG bp=B9V8G8 "
+    "amoebas=B1@a3,B2@d4,B3@b2,B4@e4,V1@b3,V2@c5,V3@d2,G1@a2,G2@a5 food=*:B2V2G2 "
+    "B=Movement-1,Tentacle"
 )
 #: By name: a moment of a play at which that is asked.
 ASKED = dict(
@@ -345,6 +353,12 @@ def asked(name: str) -> tuple[Any, list[Choice]]:
     return state, list(choices_of(state, int(state.mover)))
 
 
+def shopping() -> tuple[Any, list[Choice]]:
+    """Three colours, where the cards have room for what they do."""
+    state = notation.parse_state(SHOPPING)
+    return state, list(choices_of(state, 0))
+
+
 def told() -> tuple[Any, list[Sentence]]:
     """Let the first seat's amoebas drift and eat, up to the third; return the log entries."""
     state = notation.parse_state(IN_PLAY)
@@ -374,6 +388,7 @@ POSITIONS: dict[str, tuple[Callable[[], tuple[Any, list[Choice]]], int | None]] 
     "sensing": (sensing, 5),
     "numbering": (numbering, 0),
     "dividing": (dividing, 0),
+    "shopping": (shopping, 0),
     "over": (over, 1),
 }
 
@@ -388,7 +403,7 @@ def page(name: str, language: str) -> str:
         state, found = asked(name)
         seat = int(state.mover)
     played = name == "in-play"
-    real = played or name in ASKED
+    real = played or name == "shopping" or name in ASKED
     view = view_of(state, seat)
     choices = tuple(found) if seat == view.to_move else ()
     seats = plates(view)
@@ -400,6 +415,7 @@ def page(name: str, language: str) -> str:
         sprite=SPRITE,
         occupants=occupants(seats),
     )
+    actions = buttons_for(choices, board.offered, texts, NAMES)
     return gallery_pages.table(
         "ursuppe",
         texts,
@@ -410,11 +426,8 @@ def page(name: str, language: str) -> str:
             NAMES,
             SPRITE,
         ),
-        actions=tuple(
-            ActionButton(c.action, short(c.label, texts), texts.plain(c.label, NAMES), "")
-            for c in choices
-            if c.action not in board.offered or texts.has(f"{c.label.key}-short")
-        ),
+        hint=" · ".join(one.sentence for one in actions if not one.sure),
+        actions=actions,
         macros=tuple(
             MacroButton(one.name, short(one.label, texts), texts.plain(one.label, NAMES))
             for one in (macros.offered(state, seat or 0) if real and choices else ())

@@ -50,8 +50,13 @@ def test_stronger_levels_have_higher_ratings(one: Game, seat_count: int) -> None
     assert skills["medium"].rating == 1500
 
 
-def test_a_rating_says_how_often_a_level_wins() -> None:
-    skills = skills_of_bots(game("cubosaurs"), 2)
+def test_a_rating_says_how_often_a_level_wins(tmp_path: Path) -> None:
+    measured = [
+        {"level": "easy", "below": "random", "seats": 2, "plays": 1_000, "won": 0.95},
+        {"level": "medium", "below": "easy", "seats": 2, "plays": 1_000, "won": 0.862},
+    ]
+    (tmp_path / LADDER_FILE).write_text(json.dumps(measured), "utf-8")
+    skills = skills_of_bots(replace(game("cubosaurs"), folder=tmp_path), 2)
     share = 862.5 / 1001  # of 1,000 plays against easy, and half a play
     points = skills["medium"].rating - skills["easy"].rating
     assert points == pytest.approx(400 * log10(share / (1 - share)), abs=1)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cuboteca.core.courses import course_of
+from cuboteca.core.texts import Texts
 from cuboteca.games import all_games
 from cuboteca.people.progress_schema import PROGRESS
 from cuboteca.people.schema import PEOPLE
@@ -135,3 +136,27 @@ async def test_odd_addresses_are_answered(ada: httpx.AsyncClient, path: str, sta
 async def test_a_step_that_is_not_there_is_refused(ada: httpx.AsyncClient) -> None:
     for step in ("0", "99", "x", ""):
         assert (await ada.post(HERE, data={"step": step, "action": "0"})).status_code == 422
+
+
+@pytest.mark.parametrize("game", TAUGHT, ids=[game.name for game in TAUGHT])
+async def test_a_step_at_another_position_says_so(ada: httpx.AsyncClient, game: Game) -> None:
+    for lesson in game.lessons:
+        for number, step in enumerate(lesson.steps, 1):
+            page = (await ada.get(f"/learn/{game.name}/{lesson.name}?step={number}")).text
+            assert ("A new situation" in page) is (number > 1 and bool(step.position)), step.name
+
+
+async def test_who_asks_to_be_shown_the_right_answer_reads_why_it_is_best(
+    ada: httpx.AsyncClient, settings: Settings
+) -> None:
+    step, reached = LESSON.steps[0], course_of(GAME, LESSON)[0]
+    choices = GAME.presentation.choices(reached.before, LESSON.seat)
+    wrong = next(one.action for one in choices if one.notation != step.right)
+    offered = re.search(r'name="show" value="(\d+)"', (await answer(ada, 1, action=wrong)).text)
+    assert offered
+    shown = (await answer(ada, 1, show=offered[1])).text
+    assert "Why this is best here:" in shown
+    assert "Right." not in shown
+    words = Texts("en", (GAME.folder / "texts",))
+    assert words.word(f"lesson-{LESSON.name}-{step.name}-why") in shown
+    assert [one["result"] for one in rows(settings, PROGRESS)] == [1]

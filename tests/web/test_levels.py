@@ -6,10 +6,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from cuboteca.bots import levels
 from cuboteca.bots.levels import LEVELS
+from tests.bots.packages import install
 from tests.web.visit import GAME, form, look
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
     import httpx
 
     from tests.web.conftest import Reader
@@ -43,6 +48,25 @@ async def test_somebody_new_is_offered_easy_bots_and_every_level(ada: httpx.Asyn
     seats = (await ada.get(f"/api{made}")).json()["seats"]
     assert {seat["level"] for seat in seats[1:]} == {"hard"}
     assert (await ada.post("/tables", data=quick | {"level": "genius"})).status_code == 422
+
+
+@pytest.fixture
+def zebra(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """Install a package with a bot; return the bot's name."""
+    install(tmp_path, f"[{levels.GROUP}]\nzebra = my_bots:Zebra\n", "class Zebra: ...\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    levels._entries.cache_clear()
+    yield "zebra"
+    levels._entries.cache_clear()
+
+
+async def test_a_packages_bot_is_offered_for_a_new_table_and_not_at_home(
+    ada: httpx.AsyncClient, zebra: str
+) -> None:
+    assert f'value="bot:{zebra}"' in (await ada.get(f"/new/{GAME}")).text
+    home = (await ada.get("/")).text
+    assert zebra not in home
+    assert '<option value="expert"' in home
 
 
 async def test_the_api_names_every_level(ada: httpx.AsyncClient) -> None:

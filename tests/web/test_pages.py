@@ -377,12 +377,13 @@ async def test_files_are_compressed_as_browsers_accept_it(
 ) -> None:
     url = "/static/site.css"
     asset = Path(web.__file__).with_name("static") / "site.css"
+    uncommented = re.sub(r"[ \t]*/\*.*?\*/", "", asset.read_text("utf-8"), flags=re.DOTALL)
     async with ada.stream("GET", url, headers={"Accept-Encoding": accepted}) as answer:
         body = b"".join([part async for part in answer.aiter_raw()])
 
     assert answer.headers.get("content-encoding") == encoding
     assert "Accept-Encoding" in answer.headers["vary"]
-    assert unpack(body) == asset.read_bytes()
+    assert unpack(body).decode() == uncommented
 
 
 async def test_files_that_hardly_become_smaller_are_sent_as_they_are(

@@ -108,6 +108,7 @@ class Choice:
     label: Sentence
     target: str = ""  # id of the thing on the board to tap for it
     effect: int | None = None  # change of the seat's points, if known
+    weighty: bool = False  # pays, draws or gives up something: a short text says too little of it
 
 
 class Refused(NamedTuple):

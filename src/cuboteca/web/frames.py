@@ -431,6 +431,7 @@ def table_context(
         sprite=sprite,
         occupants=occupants(people),
     )
+    actions = buttons_for(choices, board.offered, texts, names)
     outcome = play.outcome
     here = f"/tables/{table.id}"
     contribute = _contribute_part(table, viewer.own, names, words)
@@ -453,9 +454,9 @@ def table_context(
         prompt=escape(said)
         if said
         else texts.markup(game.presentation.prompt(play.state, shown), names, sprite),
-        hint="",
+        hint=" · ".join(one.sentence for one in actions if not one.sure),
         message=message,
-        actions=buttons_for(choices, board.offered, texts, names),
+        actions=actions,
         board=board.markup,
         seats=people,
         log=log.written_log(table.narration, phrases, names, sprite, game=game, newest=newest),
@@ -668,7 +669,8 @@ def buttons_for(
         sentence = texts.plain(choice.label, names)
         effect = "" if choice.effect is None else signed(choice.effect)
         only = len(choices) == 1
-        offered.append(ActionButton(choice.action, label or sentence, sentence, effect, only))
+        sure = not (choice.weighty and label and label != sentence)
+        offered.append(ActionButton(choice.action, label or sentence, sentence, effect, only, sure))
     return tuple(offered)
 
 

@@ -34,6 +34,7 @@ PIECES = (
     *(pieces.gene_piece(gene) for gene in Gene),
     *(pieces.card_piece(kind) for kind in range(CARD_KINDS)),
     *(pieces.direction_piece(direction) for direction in range(5)),
+    *(pieces.die_piece(face) for face in range(1, 7)),
     *(Piece(name, name) for name in ("damage", "toxic", "bp")),
 )
 

@@ -14,6 +14,7 @@ from cuboteca.games.ursuppe.components import AMOEBAS, CELL_COUNT
 from cuboteca.games.ursuppe.genes import COPIES, GENE_COUNT
 from cuboteca.games.ursuppe.state import DECISIONS as DECIDING
 from cuboteca.games.ursuppe.state import HELD, Stage
+from cuboteca.games.ursuppe.words import choices
 from tests.games.citations import ruling
 from tests.games.ursuppe.positions import after, asked, hungry, lay, phase, run
 
@@ -51,6 +52,17 @@ def test_there_are_no_other_decisions() -> None:
     decisions = [stage.name for stage in Stage if stage in DECIDING]
 
     assert decisions == list(DECISIONS)
+
+
+def test_what_pays_or_draws_is_weighty_and_drifting_is_not() -> None:
+    turn = choices(phase(1, "amoebas=B1@c2"), 0)
+    attacked = choices(
+        after(hungry("amoebas=B1@c2,V1@c2 B=Struggle V=Escape,Defence"), "attack V1"), 1
+    )
+
+    assert {one.notation: one.weighty for one in turn} == {"drift": False, "move": True}
+    assert len(attacked) == 3
+    assert all(one.weighty for one in attacked)
 
 
 @ruling("optional-genes")

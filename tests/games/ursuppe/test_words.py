@@ -258,7 +258,7 @@ def keys_of(language: str, name: str = "*") -> list[str]:
 
 
 def test_every_reason_of_the_text_files_is_tested() -> None:
-    elsewhere = {"why-drawing", "why-not-your-turn"}
+    elsewhere = {"why-drawing", "why-not-your-turn", "why-far", "why-turn", "why-turn-still"}
     written = {key for key in keys_of("en") if key.startswith("why-")}
 
     assert {key for *_, key in ILLEGAL} | elsewhere == written
@@ -472,3 +472,31 @@ def test_with_two_colours_the_question_names_the_colour() -> None:
         .startswith("You play blue. The blue amoeba 1, ")
     )
     assert TEXTS["en"].plain(SHOW.prompt(state, 1), NAMES) == "Waiting for Ada: drift or move."
+
+
+@pytest.mark.parametrize(
+    ("owned", "asked"),
+    [
+        ("", "Make a new amoeba for 6 BP? Choose which. You have 19 BP."),
+        (
+            "B=Healing-1",
+            "Make a new amoeba for 6 BP, or heal one for 3 BP? Choose which. You have 19 BP.",
+        ),
+        (
+            "B=Healing-2,Division-Rate",
+            "Make a new amoeba for 4 BP, or hand damage on for 4 BP? Choose which. You have 19 BP.",
+        ),
+    ],
+)
+def test_the_question_of_phase_4_says_what_can_be_had_and_its_price(owned: str, asked: str) -> None:
+    state = divides(f"markers=B9V2G3P4 amoebas=B1@c2*1,V1@c2 {owned}")
+
+    assert TEXTS["en"].plain(SHOW.prompt(state, 0), NAMES) == asked
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_questions_about_paying_say_how_many_points_there_are(language: str) -> None:
+    for state in (acts("amoebas=B1@c2"), hungry("amoebas=B1@c2,V1@c2 B=Struggle")):
+        asked = TEXTS[language].plain(SHOW.prompt(state, 0), NAMES)
+
+        assert re.search(r"\b9\s(BP|PB)\b", asked)

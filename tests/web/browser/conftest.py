@@ -99,7 +99,7 @@ def person(browser: Browser, site: str) -> Iterator[Callable[..., Page]]:
         context.add_init_script(TEXTS)
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(40_000)  # for a busy machine
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.on(
             "console",

@@ -315,6 +315,7 @@ def click(page: Page, button: Locator) -> None:
     wait_for_the_next(page, seq)
 
 
+@pytest.mark.turns(3)
 @pytest.mark.parametrize(("width", "height"), PHONES)
 def test_sukkube_s_own_cards_lie_above_the_bar_on_a_phone(
     person: Callable[..., Page], width: int, height: int
@@ -347,6 +348,7 @@ def play_card(page: Page, turn: int) -> None:
     wait_for_the_next(page, seq)
 
 
+@pytest.mark.turns(3)
 @pytest.mark.parametrize(("width", "height"), [*PHONES, (1440, 900)])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_toast_covers_no_own_card_and_no_button_of_the_bar(

@@ -46,16 +46,17 @@ def test_a_flag_falls_a_bot_takes_over_and_the_person_comes_back(
         has_touch=True,
         is_mobile=True,
     )
-    created = create(desk, time="live 6+2 cap 6")
+    # long enough for both pages to load on a busy machine
+    created = create(desk, time="live 20+2 cap 20")
     state = desk.request.get(f"/api/tables/{created['table']}").json()
     mover = state["to_move"]
     sit(desk, created, mover)
     sit(phone, created, 1 - mover)
-    assert int(phone.locator(CLOCK).inner_text().removeprefix("0:")) <= 6
-    assert desk.locator(".clocks .runs.low").count() == 1
+    assert int(phone.locator(CLOCK).inner_text().removeprefix("0:")) <= 20
+    desk.locator(".clocks .runs.low").wait_for()
     desk.locator(".sr", has_text="ten seconds left").wait_for(state="attached")
     back = desk.get_by_role("button", name="Take the seat back")
-    back.wait_for()  # without anybody doing anything
+    back.wait_for(timeout=40_000)  # without anybody doing anything
     found = [*look(desk, "replaced", LAPTOP), *look(phone, "waiting", PHONE)]
     problems = [*accessibility_problems(desk), *accessibility_problems(phone)]
     phone.get_by_text("away; bot").first.wait_for(state="attached")

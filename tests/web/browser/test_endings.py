@@ -6,7 +6,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.web.browser.at_the_table import accessibility_problems, finished, is_wider_than_window
+from tests.web.browser.at_the_table import (
+    accessibility_problems,
+    create_table,
+    finished,
+    is_wider_than_window,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -35,6 +40,30 @@ def test_the_scene_can_be_put_aside_and_stays_there(person: Callable[..., Page])
     assert scene.is_visible()
 
 
+def plates(page: Page) -> list[str]:
+    """Return the names at the table, by seat."""
+    return page.locator(".plate b").all_inner_texts()
+
+
+def test_a_rematch_takes_both_along_and_seats_rotate(person: Callable[..., Page]) -> None:
+    ada, ben = person(reduced_motion="reduce"), person(viewport={"width": 360, "height": 780})
+    create_table(ada, seats=["me", "link"])
+    ben.goto(ada.locator(".invite input").first.input_value())
+    ben.locator(".claim input[name=name]").fill("Ben")
+    ben.locator(".claim button.main").click()
+    ben.wait_for_selector("#table:not([data-contribute])")
+    before = plates(ben)
+    ada.goto(f"{ada.url}/leave")
+    ada.get_by_role("button", name="Offer to end").click()
+    ben.get_by_role("button", name="Agree").click()
+    for page, label in ((ben, "Play again"), (ada, "Play the rematch")):
+        page.locator("#closed").get_by_role("button", name=label).click()
+        page.wait_for_selector("#act")
+
+    assert ada.url == ben.url
+    assert plates(ada) == plates(ben) == before[::-1]
+
+
 def test_without_a_way_to_share_the_address_is_copied(person: Callable[..., Page]) -> None:
     page = person()
     page.add_init_script(
@@ -49,6 +78,7 @@ def test_without_a_way_to_share_the_address_is_copied(person: Callable[..., Page
     assert page.evaluate("window.copied") == f"{page.url.partition('/tables')[0]}{path}/replay"
 
 
+@pytest.mark.turns(5)
 @pytest.mark.parametrize("width", [360, 768, 1440])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_scene_is_whole_and_accessible(

@@ -1,20 +1,18 @@
-"""Every page of the galleries by geometry at four sizes, and by axe by day and by night.
+"""Every page of the galleries by geometry at four sizes in turn, and by axe by day and by night.
 
 ``scripts/geometry.py`` prints what the geometry finds, for one game or one page.
 """
 
 from __future__ import annotations
 
-import os
 from typing import TYPE_CHECKING
 
 import pytest
 
 from cuboteca.core.texts import LANGUAGES
+from tests.turns import takes_every_case
 from tests.web.browser.at_the_table import accessibility_problems
 from tests.web.browser.geometry import (
-    LAPTOP,
-    PHONE,
     SIZES,
     draw_gallery,
     examine,
@@ -22,6 +20,7 @@ from tests.web.browser.geometry import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
     from pathlib import Path
 
     from playwright.sync_api import Browser, Page
@@ -30,8 +29,8 @@ if TYPE_CHECKING:
 
 pytestmark = [pytest.mark.browser, pytest.mark.apart]
 
-#: All languages instead of English: ``CUBOTECA_EVERY_LANGUAGE=1``.
-TRIED = LANGUAGES if os.environ.get("CUBOTECA_EVERY_LANGUAGE") else LANGUAGES[:1]
+#: English, or all languages if every case is asked for.
+TRIED = LANGUAGES if takes_every_case() else LANGUAGES[:1]
 GAMES = ("cubosaurs", "cube_attack", "sukkube", "ursuppe")
 
 
@@ -40,16 +39,20 @@ BY_WIDTH = ("color-contrast", "scrollable-region-focusable", "target-size")
 
 
 def axe(page: Page, size: Size) -> list[Problem]:
-    """Try all rules of axe on a phone by day, and at a desk by night what can differ there."""
-    if size == PHONE:
+    """Try all rules of axe by day where one taps, and by night at a desk what can differ there."""
+    if size.touch:
         found = accessibility_problems(page)
-    elif size == LAPTOP:
+    else:
         page.emulate_media(color_scheme="dark")
         found = accessibility_problems(page, *BY_WIDTH)
         page.emulate_media(color_scheme="light")
-    else:
-        found = []
     return [("axe", one["rule"], str(one["at"])) for one in found]
+
+
+def sizes_in_turn(pages: Sequence[str]) -> Iterator[tuple[Size, list[str]]]:
+    """Yield sizes with pages: each page has one of them, or all if every case is asked for."""
+    for turn, size in enumerate(SIZES):
+        yield size, [*pages] if takes_every_case() else [*pages[turn :: len(SIZES)]]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -60,7 +63,11 @@ def test_nothing_is_covered_cut_too_small_or_without_contrast(
     pages = draw_gallery(tmp_path, "--game", game, *languages)
     ours = [page for page in pages if "/cover" not in page]
     with serving(tmp_path) as address:
-        found = [str(one) for one in examine(browser, address, ours, SIZES, more=axe)]
+        found = [
+            str(one)
+            for size, some in sizes_in_turn(ours)
+            for one in examine(browser, address, some, [size], more=axe)
+        ]
 
     assert {page.split("/")[0] for page in ours} == {game}
     assert len(ours) > 10

@@ -9,6 +9,8 @@ import pytest
 from playwright.sync_api import expect
 
 from cuboteca.core.courses import course_of
+from cuboteca.core.lessons import answer_to
+from cuboteca.core.texts import Texts
 from cuboteca.games import all_games
 from tests.web.browser.at_the_table import accessibility_problems, is_wider_than_window
 
@@ -20,9 +22,21 @@ if TYPE_CHECKING:
     from cuboteca.core.game import Game
 
 pytestmark = pytest.mark.browser
-expect.set_options(timeout=20_000)  # as long as every other wait of a page
+expect.set_options(timeout=40_000)  # as long as every other wait of a page
 
 TAUGHT = [game for game in all_games() if game.lessons]
+
+#: By how many pixels an element goes beyond the window or a box that cuts it off.
+CUT_OFF = """element => {
+    const { top, bottom } = element.getBoundingClientRect();
+    let [first, last] = [0, innerHeight];
+    for (let box = element.parentElement; box !== document.body; box = box.parentElement) {
+        if (getComputedStyle(box).overflowY === "visible") continue;
+        const edges = box.getBoundingClientRect();
+        [first, last] = [Math.max(first, edges.top), Math.min(last, edges.bottom)];
+    }
+    return Math.max(first - top, bottom - last);
+}"""
 
 
 def test_a_whole_lesson_without_a_script_and_by_keyboard(person: Callable[..., Page]) -> None:
@@ -58,18 +72,31 @@ def test_the_front_page_offers_to_learn_without_scrolling(
 
 
 @pytest.mark.parametrize("game", TAUGHT, ids=[game.name for game in TAUGHT])
-def test_what_is_to_be_tapped_is_in_the_window_of_a_phone(
-    person: Callable[..., Page], game: Game
+@pytest.mark.parametrize(("width", "height"), [(360, 780), (1440, 900)])
+def test_what_is_to_be_tapped_is_wholly_in_the_window_before_and_after_a_mistake(
+    person: Callable[..., Page], width: int, height: int, game: Game
 ) -> None:
-    page = person(viewport={"width": 360, "height": 780}, java_script_enabled=False)
+    page = person(viewport={"width": width, "height": height}, java_script_enabled=False)
+    texts = Texts("en", (game.folder / "texts",))
     for lesson in game.lessons:
-        for number, reached in enumerate(course_of(game, lesson), 1):
-            page.goto(f"/learn/{game.name}/{lesson.name}?step={number}")
-            right = page.locator(f'button[name="action"][value="{reached.action}"]:visible')
-            if not right.count():  # what acts is to be tapped before
-                right = page.locator('#act [id$="-pick"] ~ *, #act label.grip:visible')
-            tops = [box["y"] + box["height"] for one in right.all() if (box := one.bounding_box())]
-            assert min(tops) <= 780, (lesson.name, number)
+        for number, (step, reached) in enumerate(
+            zip(lesson.steps, course_of(game, lesson), strict=True), 1
+        ):
+            said = {
+                texts.word(f"lesson-{lesson.name}-{step.name}-{got}"): one.action
+                for one in game.presentation.choices(reached.before, lesson.seat)
+                if (got := answer_to(step, one.notation)) not in {"why", "also"}
+            }
+            wrong = [said[one] for one in sorted(said, key=len, reverse=True)]  # the longest text
+            for answered in ("", *(f"&action={one}" for one in wrong[:1])):
+                page.goto(f"/learn/{game.name}/{lesson.name}?step={number}{answered}")
+                right = page.locator(
+                    f':is(#act, .acts) button[name="action"][value="{reached.action}"]:visible'
+                )
+                if not right.count():  # what acts is to be tapped before
+                    right = page.locator('#act [id$="-pick"] ~ *, #act label.grip:visible')
+                cut = [one.evaluate(CUT_OFF) for one in right.all()]
+                assert min(cut) <= 0, (lesson.name, step.name, answered)
 
 
 @pytest.mark.parametrize("game", TAUGHT, ids=[game.name for game in TAUGHT])

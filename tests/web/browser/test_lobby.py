@@ -98,6 +98,7 @@ def test_a_shared_device_is_handed_over_where_the_game_hides_something(
     assert curtain.count() == 0
 
 
+@pytest.mark.turns(5)
 @pytest.mark.parametrize("width", [360, 1440])
 @pytest.mark.parametrize("language", ["en", "it", "fr"])
 def test_axe_finds_nothing(person: Callable[..., Page], language: str, width: int) -> None:

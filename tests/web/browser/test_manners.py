@@ -126,6 +126,7 @@ def test_a_seat_opens_for_a_closer_look(person: Callable[..., Page]) -> None:
     assert page.locator(".closer[open]").count() == 0
 
 
+@pytest.mark.turns(3)
 @pytest.mark.parametrize("language", ["en", "it", "fr"])
 def test_nothing_is_cut_off_sideways(person: Callable[..., Page], language: str) -> None:
     page = person(locale=language)

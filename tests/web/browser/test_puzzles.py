@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tests.web.browser.geometry import Size
 
 pytestmark = pytest.mark.browser
-expect.set_options(timeout=20_000)  # as long as every other wait of a page
+expect.set_options(timeout=40_000)  # as long as every other wait of a page
 
 GAMES = ("cubosaurs", "cube_attack", "sukkube", "ursuppe")
 

@@ -244,6 +244,7 @@ def test_without_a_script_links_go_by_what_is_told(person: Callable[..., Page]) 
     assert at(page) == last(page)
 
 
+@pytest.mark.turns(5)
 @pytest.mark.parametrize("game", ["cubosaurs", "cube_attack", "sukkube", "ursuppe"])
 @pytest.mark.parametrize("language", ["en", "it", "fr"])
 def test_on_a_phone_nothing_is_cut(person: Callable[..., Page], game: str, language: str) -> None:

@@ -122,6 +122,7 @@ def choose(page: Page, turn: int, *, finger: bool = False) -> None:
     wait_for_the_next(page, seq)
 
 
+@pytest.mark.turns(3)
 @pytest.mark.parametrize("language", ["en", "it", "fr"])
 def test_from_the_home_page_to_a_decision(person: Callable[..., Page], language: str) -> None:
     page = person(locale=language)
@@ -229,6 +230,7 @@ def test_axe_finds_nothing(
         turn += 1
 
 
+@pytest.mark.turns(3)
 @pytest.mark.parametrize("language", ["en", "it", "fr"])
 def test_nothing_is_wider_than_the_window(person: Callable[..., Page], language: str) -> None:
     page = person(locale=language, reduced_motion="reduce")
@@ -260,10 +262,13 @@ class TestAttack:
     """Ada attacks, and Ben, who is not in turn, answers on his own page."""
 
     @pytest.fixture
-    def seats(self, person: Callable[..., Page], ambush: str) -> Callable[..., Page]:
+    def seats(
+        self, person: Callable[..., Page], ambush: str, request: pytest.FixtureRequest
+    ) -> Callable[..., Page]:
         """Let people sit down at one table of three, by the numbers of their seats."""
+        seed = getattr(request, "param", 1)
         seats = [{"kind": "human", "name": name} for name in ("Ada", "Ben", "Cleo")]
-        order = {"game": "ursuppe", "options": {"extra_genes": True}, "seats": seats, "seed": 1}
+        order = {"game": "ursuppe", "options": {"extra_genes": True}, "seats": seats, "seed": seed}
         created = person().request.post(f"{ambush}/api/tables", data=order).json()
 
         def sit(seat: int, **settings: object) -> Page:
@@ -320,6 +325,7 @@ class TestAttack:
         told = []
         for page in people:
             page.locator(".lens.attack").wait_for(state="detached")
+            page.locator(".toast", has_text="fight").wait_for()
             told.append(page.locator(".log li").all_inner_texts())
 
         assert told[0] == told[1]
@@ -330,6 +336,65 @@ class TestAttack:
             page.locator(".log li", has_text="eats the").wait_for()
 
             assert page.locator(".dish .amoeba.u1").count() == 0
+
+    def test_a_finger_is_told_what_a_move_does_before_it_pays(
+        self, seats: Callable[..., Page]
+    ) -> None:
+        ada = seats(0, viewport=PHONE, has_touch=True)
+        move = ada.locator(".bar").get_by_role("button", name="Move for 1 BP")
+        seq = ada.locator(SEQ).input_value()
+        hint = ada.locator("[data-hint-line]")
+
+        assert not hint.is_visible()
+
+        move.tap()
+        ada.locator(".bar .armed").wait_for()
+
+        assert "1 → B2 · 2 → –" in hint.inner_text()
+        assert "Tap again" in hint.inner_text()
+        assert ada.locator(SEQ).input_value() == seq
+
+        move.tap()
+        wait_for_the_next(ada, seq)
+
+    @pytest.mark.parametrize("seats", [2], indirect=True)
+    def test_a_die_that_leaves_no_choice_is_shown(self, seats: Callable[..., Page]) -> None:
+        ada = seats(0)
+        ada.locator(".bar").get_by_role("button", name="Move for 1 BP").click()
+        told = ada.locator(".toast")
+        told.wait_for()
+
+        assert "moves by itself for 1 BP and rolls 1." in told.inner_text()
+        assert "starves: 1 damage point" in told.inner_text()
+        assert told.locator("use[href$='#die-1']").count() == 1
+        assert "1 → B2" not in ada.locator("[data-hint-line]").inner_text()
+
+    @pytest.mark.parametrize("viewport", [PHONE, {"width": 1440, "height": 900}])
+    def test_a_space_that_is_not_lit_says_why(
+        self, seats: Callable[..., Page], viewport: dict[str, int]
+    ) -> None:
+        touch = viewport == PHONE
+        ada = seats(0, viewport=viewport, has_touch=touch)
+        seq = ada.locator(SEQ).input_value()
+
+        assert ada.locator("button[name=why]").count() == 0  # without a current no space is lit
+
+        move = ada.locator(".bar").get_by_role("button", name="Move for 1 BP")
+        for _ in range(1 + touch):
+            move.tap() if touch else move.click()
+        wait_for_the_next(ada, seq)
+        ada.locator(".lens.roll").wait_for()
+        seq = ada.locator(SEQ).input_value()
+        far = ada.locator("#cell-14 button[name=why]")
+        far.tap() if touch else far.click()
+        ada.locator(".toast", has_text="is not next to the blue amoeba 1").wait_for()
+
+        assert ada.locator(SEQ).input_value() == seq
+
+    def test_a_wide_window_says_what_a_move_does(self, seats: Callable[..., Page]) -> None:
+        ada = seats(0, viewport={"width": 1440, "height": 900})
+
+        assert "1 → B2 · 2 → –" in ada.locator("[data-hint-line]").inner_text()
 
     def test_a_finger_finds_the_prey_close_up(self, seats: Callable[..., Page]) -> None:
         ada = seats(0, viewport=PHONE, has_touch=True)
@@ -404,6 +469,8 @@ class TestWideWindow:
         for name in ("meal", "attack", "rolled", "asked-carry", "asked-suck", "asked-direction"):
             self.show(page, f"{gallery}/{name}.html", LAPTOP)
             here = ".space:has(.acts, .attacks), .legal-here, .island, .weather > *, .phases"
+            if name in ("meal", "asked-carry", "asked-suck"):
+                here = ".space, .island, .weather > *, .phases"
 
             assert page.locator(".lens").is_visible()
             assert page.evaluate(MEETING, [".lens", here]) == []
@@ -422,3 +489,15 @@ class TestWideWindow:
 
         assert page.evaluate(MEETING, [".about:popover-open", AT_STAKE]) == []
         assert page.evaluate(OUTSIDE, ".about:popover-open") == []
+
+    @pytest.mark.parametrize("size", [LAPTOP, DESK])
+    def test_a_card_that_may_be_bought_says_what_it_does(
+        self, page: Page, gallery: str, size: Size
+    ) -> None:
+        self.show(page, f"{gallery}/shopping.html", size)
+        cards = page.locator(".gene .legal")
+
+        assert cards.count() > 3
+        assert page.locator(".gene .legal .does").count() == cards.count()
+        assert page.evaluate(NARROWEST, ".gene .legal .does") > 80
+        assert page.evaluate(OUTSIDE, f"{AT_STAKE}, .gene .legal") == []

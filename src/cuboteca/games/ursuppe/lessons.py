@@ -128,7 +128,7 @@ GROWING = Lesson(
             ),
             position=(
                 "seats=3 round=1 phase=3 stage=genes decider=B turn=2 active=B card=E10 "
-                "unseen=W9,W12,E8,E10,N9,N11,S10,S13,-14 markers=B5V9G3 order=VBG bp=B6V4G4 "
+                "unseen=W9,W12,E8,E10,N9,N11,S10,S13,-14 markers=B5V6G3 order=VBG bp=B6V4G4 "
                 "amoebas=B1@a3,B2@d4,V1@b3,V2@c5,V3@d2,G1@e2,G2@a5 "
                 "food=*:B2V2G2,a2:V2G2,d2:B1V2G2,a3:B4V1,d3:V2G2,a4:V3G3,c4:B4V1,d4:B4,e4:V2G2,"
                 "a5:B2V1G2,d5:B4"

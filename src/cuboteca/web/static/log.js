@@ -21,7 +21,7 @@ function runs() {
   return found.filter(({ lines }) => actionsOf(lines) >= FEWEST);
 }
 
-const actionsOf = (lines) => new Set(lines.map(({ dataset }) => dataset.seq).filter(Boolean)).size;
+const actionsOf = (lines) => new Set(lines.filter(seatOf).map(({ dataset }) => dataset.seq)).size;
 
 function headed({ seat, lines }) {
   const key = lines[0].id;

@@ -28,19 +28,21 @@ export const boxesOf = (selector) => [...table().querySelectorAll(selector)].map
 const toasts = make("toasts", "status");
 export const spoken = make("sr", "status");
 
-// ``rule`` is the address of the rule behind the text, if there is one: the text leads there.
+// ``text`` may be nodes, of what is spoken elsewhere.  ``rule`` is the address of the rule behind the
+// text, if there is one: the text leads there.
 export function toast(text, rule) {
   if (!text) return;
   const box = document.createElement("div");
   box.className = "toast";
-  box.textContent = text;
+  box.append(...[text].flat());
+  if (typeof text !== "string") box.ariaHidden = "true";
   if (rule) {
     const link = Object.assign(document.createElement("a"), { className: "rule", href: rule, target: "_blank", textContent: text });
     box.replaceChildren(link);
   }
   toasts.append(box);
   berth();
-  setTimeout(() => { box.remove(); berth(); }, 3500 + 40 * text.length);
+  setTimeout(() => { box.remove(); berth(); }, 3500 + 40 * box.textContent.length);
 }
 
 // Toasts are shown over the board, where they cover least of what can be pressed and of one's own
@@ -54,7 +56,7 @@ function berth() {
   toasts.style.insetInline = beside ? `${board.left}px ${innerWidth - board.right}px` : "";
   const boxes = [...toasts.children].map((box) => box.getBoundingClientRect());
   const [first, height] = [boxes[0].top, boxes.at(-1).bottom - boxes[0].top];
-  const pressed = boxesOf("button, label, input, .you [data-kind]");
+  const pressed = boxesOf("button:not([name=why]), label, input, .you [data-kind]");
   const low = beside ? Math.min(board.bottom, innerHeight) : Math.min(bar.top, innerHeight);
   const words = beside ? low : boxesOf("[data-bar] .prompt")[0].bottom + 8;
   const tops = [low - height - 8, words - height - 8, Math.max(plates?.bottom ?? 0, 0) + 8, Math.max(board.top, 0) + 8, 4]

@@ -63,6 +63,7 @@ async function complete() {
 
 function morph(html) {
   unfold();
+  quiet = null; // while it changes, what had the focus may lose it
   Idiomorph.morph(table(), html, {
     morphStyle: "outerHTML",
     // Text being typed is kept; a button that was pressed must become what the frame says.
@@ -87,7 +88,9 @@ function show({ html, title, say }, duration) {
   const moment = () => table().querySelector(".head").textContent;
   const then = moment();
   const heard = root.dataset.sound === "off" ? null : audible();
+  const line = newestLine();
   morph(html);
+  notice(line);
   if (heard) hear(heard);
   if (moving) glide(before, duration);
   if (moving && then === moment()) float(counted); // a new round starts counting anew
@@ -120,22 +123,44 @@ function audible() {
   const pieces = [...table().querySelectorAll("[data-kind]")].map(({ dataset }) => `${dataset.kind}@${dataset.at}`);
   return {
     pieces: pieces.sort().join(),
-    line: Number(table().querySelector("#log li[id]")?.id.slice(LINE.length) ?? 0),
+    line: newestLine(),
     turn: table().dataset.turn,
     over: Boolean(table().querySelector("#over")),
   };
 }
 
+const newestLine = () => Number(table().querySelector("#log li[id]")?.id.slice(LINE.length) ?? 0);
+// What the board says of lines of the log, by their keys.
+const declared = (name) => Object.fromEntries((table().querySelector(`[data-${name}]`)?.dataset[name] ?? "").split(" ").map((pair) => pair.split(":")));
+// Lines after the one of that number, the newest first.
+const later = (number) => [...table().querySelectorAll("#log li[data-says]")].filter((one) => Number(one.id.slice(LINE.length)) > number);
+
 function hear(before) {
   const now = audible();
-  const sounds = Object.fromEntries((table().querySelector("[data-sounds]")?.dataset.sounds ?? "").split(" ").map((pair) => pair.split(":")));
-  const lines = [...table().querySelectorAll("#log li[data-says]")].filter((one) => Number(one.id.slice(LINE.length)) > before.line);
-  const said = lines.map((one) => sounds[one.dataset.says]).filter(Boolean);
+  const sounds = declared("sounds");
+  const said = later(before.line).map((one) => sounds[one.dataset.says]).filter(Boolean);
   const heard = new Set(said);
   if (!said.length && now.pieces !== before.pieces) heard.add(sounds["*"] ?? "card");
   if (now.over && !before.over) heard.add("end");
   else if (now.turn && !before.turn) heard.add("turn");
   if (heard.size) playSounds([...heard]);
+}
+
+// --- What a draw has done by itself: told over the board as well (data-notices), as it asks nothing. ---
+
+// Of some lines all are told, of others ("own") only those of the draw that a decision here led to.
+function notice(line) {
+  const notices = declared("notices");
+  const lines = later(line).reverse();
+  const first = lines.findIndex(({ dataset: { says, seq } }) => (
+    says in notices && (notices[says] !== "own" || Number(seq) === Number(sent) + 1)));
+  if (first < 0) return;
+  const end = lines.findIndex((one, at) => at > first && (one.matches(".heading") || one.dataset.seq !== lines[first].dataset.seq));
+  toast(lines.slice(first, end < 0 ? undefined : end).flatMap((one) => {
+    const copy = one.cloneNode(true);
+    copy.querySelector(".rule")?.remove();
+    return [...copy.childNodes];
+  }));
 }
 
 const rowsOf = (html) => html.replaceAll("</li><li", "</li>\r\n<li").split("\n");

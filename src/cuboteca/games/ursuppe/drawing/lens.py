@@ -6,14 +6,13 @@ from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, TypeVar
 
-from cuboteca.core.drawing import Painter, worded
+from cuboteca.core.drawing import Painter, Press, worded
 from cuboteca.games.ursuppe.view import AmoebaView, UrsuppeView
 from cuboteca.games.ursuppe.words.phrases import amoeba_target, food_target
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from cuboteca.core.drawing import Press
     from cuboteca.core.texts import Texts
     from cuboteca.games.ursuppe.view import AttackView, SelectionView
 
@@ -21,6 +20,8 @@ S = TypeVar("S")  # the scene
 
 TRAVELS = {"drift": "lens-drift", "move": "lens-move", "escape": "lens-escape-move"}
 ANSWERS = {"escape": "gene-escape", "defend": "gene-defence"}
+#: Spaces of the track above the dish and below it, in a wide window.
+UPPER_SIDE, LOWER_SIDE = range(1, 15), range(27, 41)
 #: So many parts of a kind are kept: most look the same to several readers and after a change.
 #: What looks the same is one object then (``lru_cache`` of the class), so parts are compared by
 #: identity (``eq=False``), which is quicker than by all that they show.
@@ -85,6 +86,7 @@ class Lens:
     note: str = ""
     dice: tuple[int, ...] = ()
     yours: bool = False
+    high: bool = False  # fewer markers lie on the upper side of the track than on the lower one
 
 
 class TablePainter(Painter[UrsuppeView, S]):
@@ -94,6 +96,19 @@ class TablePainter(Painter[UrsuppeView, S]):
         if target not in self._choices:
             return idle(target)
         return Spot(target, self._press(target), marked=True)
+
+    def _spot_or_why(self, target: str, called: str, id_: str | None = None) -> Spot:
+        """Return a part of the board; if it offers nothing, it can be asked why.
+
+        Args:
+            target: What it would be tapped for.
+            called: Its name.
+            id_: Its id, if another part has that of the target.
+        """
+        if target in self._choices and id_ is None:
+            return self._spot(target)
+        press = Press("why", target, self._t("board-why", what=called))
+        return Spot(target if id_ is None else id_, press, marked=False)
 
     @cached_property
     def _owners(self) -> tuple[str, ...]:
@@ -140,7 +155,11 @@ class LensPainter(TablePainter[S]):
             other_name=self._called(*lens.other) if lens.other else "",
             prey=prey,
             yours=view.decider in view.own,
+            high=self._markers_on(UPPER_SIDE) < self._markers_on(LOWER_SIDE),
         )
+
+    def _markers_on(self, side: range) -> int:
+        return sum(one.marker in side for one in self._view.colours)
 
     def _meal(self, selection: SelectionView) -> Lens:
         colour, number = selection.amoeba

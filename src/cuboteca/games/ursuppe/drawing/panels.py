@@ -91,6 +91,8 @@ class PriceRow:
     cards: tuple[GeneCard, ...]
 
 
+NEW_GENES = 3  # the phase
+
 _panel = lru_cache(PARTS_KEPT)(Panel)
 _about = lru_cache(PARTS_KEPT)(About)
 _gene = lru_cache(PARTS_KEPT)(GeneCard)
@@ -162,14 +164,27 @@ class PanelPainter(TablePainter[S]):
             prices.setdefault(gene.price, []).append(self._gene(gene))
         return tuple(_price_row(price, tuple(cards)) for price, cards in prices.items())
 
+    @cached_property
+    def _sells(self) -> bool:
+        """Whether the viewer is asked for a gene on sale."""
+        return self._view.phase == NEW_GENES and any(
+            target.startswith("gene-") for target in self._choices
+        )
+
     def _gene(self, gene: GeneView) -> GeneCard:
         view, owners = self._view, self._owners
         holders = ", ".join([owners[colour] for colour in gene.holders])
         barred = ", ".join([owners[one.colour] for one in view.colours if gene.gene in one.barred])
         on_panel = view.decider in view.own and view.decider in gene.holders
+        target = gene_target(gene.gene)
+        if self._sells:
+            name = self._t(gene.symbol)
+            spot = self._spot_or_why(target, name, NOWHERE.id if on_panel else None)
+        else:
+            spot = NOWHERE if on_panel else self._spot(target)
         return _gene(
             _about(gene, holders, barred, self._texts),
-            NOWHERE if on_panel else self._spot(gene_target(gene.gene)),
+            spot,
             any(colour in view.own for colour in gene.holders),
         )
 

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from cuboteca.games.ursuppe.view import CardView, SpaceView
 
 PHASES = 6
+EXPLAINED = 18  # so many cards have room for what they do in a wide window
 OZONE_RING = 14  # the highest ozone, a full ring
 NUMBERED = 5  # every fifth space of the track has its number
 CROWDS = (1, 2, 4, 6)  # amoebas in a space up to which they are drawn ever smaller
@@ -133,6 +134,7 @@ class Scene:
     ripple: ClassVar[str] = geometry.RIPPLE
     colours: int
     phase: int
+    shopping: bool  # the reader may buy genes now, and there is room to say what each does
     phases: tuple[tuple[int, str, str], ...]  # number, name, "past", "now" or ""
     turns: tuple[tuple[int, str, str], ...]  # colour, name, "past", "now" or ""
     compass: Compass | None
@@ -168,10 +170,12 @@ class UrsuppePainter(LensPainter[Scene], PanelPainter[Scene]):
     def scene(self) -> Scene:
         """Return the whole table."""
         view, price_rows = self._view, self.price_rows()
+        marked = sum(card.spot.marked for row in price_rows for card in row.cards)
         colours = view.colour_count
         return Scene(
             colours=colours,
             phase=view.phase,
+            shopping=self._sells and 0 < marked <= EXPLAINED,
             phases=tuple(self._phases()),
             turns=tuple(self._turns()),
             compass=self._compass(),
@@ -219,9 +223,11 @@ class UrsuppePainter(LensPainter[Scene], PanelPainter[Scene]):
         inside: dict[int, list[Amoeba]] = defaultdict(list)
         for one in self._amoebas:
             inside[one.of.cell].append(one)
+        asked = any(target.startswith("cell-") for target in self._choices)
         for space in self._view.spaces:
             cell = space.cell
-            spot, role = self._spot(cell_target(cell)), self._space_role(cell)
+            target, role = cell_target(cell), self._space_role(cell)
+            spot = self._spot_or_why(target, space.name) if asked else idle(target)
             yield _space(space, spot, tuple(inside[cell]), role, self._texts)
 
     def _space_role(self, cell: int) -> str:

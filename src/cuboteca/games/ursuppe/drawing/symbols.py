@@ -153,6 +153,27 @@ SMALL = {
     ),
 }
 
+#: By face of a die, from 1 on: its pips on a square of 32 units.
+PIPS = (
+    "M16 16h0",
+    "M10 10h0M22 22h0",
+    "M9 9h0M16 16h0M23 23h0",
+    "M10 10h0M22 10h0M10 22h0M22 22h0",
+    "M9 9h0M23 9h0M16 16h0M9 23h0M23 23h0",
+    "M10 8h0M22 8h0M10 16h0M22 16h0M10 24h0M22 24h0",
+)
+
+
+def die(face: int) -> str:
+    """Return a face of a die."""
+    return symbol(
+        f"die-{face}",
+        f'<rect x="2" y="2" width="28" height="28" rx="6" fill="#fffdf4" stroke="{INK}" '
+        f'stroke-width="2"/><path d="{PIPS[face - 1]}" stroke="{INK}" stroke-width="6" '
+        'stroke-linecap="round"/>',
+        "0 0 32 32",
+    )
+
 
 def gene(which: Gene) -> str:
     """Return the picture of a gene card."""
@@ -166,6 +187,7 @@ def sprite() -> str:
         *(make(colour) for make in (cube, amoeba, mark) for colour in colours),
         *(current(name) for name in (*TURNS, "still")),
         *(symbol(name, body, "0 0 32 32") for name, body in SMALL.items()),
+        *(die(face) for face in range(1, len(PIPS) + 1)),
         *(gene(which) for which in Gene),
     ]
     return figures.sprite(parts)

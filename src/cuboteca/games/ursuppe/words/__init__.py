@@ -47,6 +47,12 @@ WORDS: dict[int, StageWords] = {
 #: Actions that end a decision, or decline; they are offered last.
 _ENDS = (a.STARVE, a.CARRIED, a.SUCKED, a.GIVE_UP_ATTACK, a.BOUGHT, a.DIVIDED, a.NO_AGGRESSION)
 
+#: Actions that pay, draw or give something up, where buttons show less than all of it.
+_WEIGHTY = (
+    *(a.MOVE, a.MOVE_AGAIN, a.ESCAPE, a.DEFEND, a.NO_DEFENCE),
+    *(a.PAY_CRUST, a.REFUSE_CRUST, a.EXPLODE),
+)
+
 
 def choices(state: State, seat: int) -> tuple[Choice, ...]:
     """Return the legal actions of ``seat`` in words; empty when it is not to move."""
@@ -62,6 +68,7 @@ def choices(state: State, seat: int) -> tuple[Choice, ...]:
             notation=format_action(state, action),
             label=words.label(state, action),
             target=words.target(state, action),
+            weighty=action in _WEIGHTY,
         )
         for action in sorted(legal, key=_place_in_list)
     )
@@ -97,14 +104,14 @@ def prompt(state: State, seat: int | None) -> Sentence:
     if state.mover == CHANCE:
         return say("prompt-drawing")
     if state.mover != seat:
-        return say("prompt-waiting", name=SeatName(state.mover), what=_asked_of(state))
+        return say("prompt-waiting", name=SeatName(state.mover), what=asked_of(state))
     question = WORDS[state.stage].prompt(state)
     if state.two_colours:
         return say("prompt-colour", colour=state.decider, prompt=question)
     return question
 
 
-def _asked_of(state: State) -> Sentence:
+def asked_of(state: State) -> Sentence:
     """Return in two or three words what the table waits for."""
     return say(f"wait-{Stage(state.stage).name.lower().replace('_', '-')}")
 
@@ -130,13 +137,13 @@ def _not_asked(state: State, action: int) -> Sentence:
     """Say that something else is asked, and to which phase the action belongs."""
     phase = next(phase for end, phase in _PHASES if action < end)
     if phase in (NO_PHASE, state.phase):
-        return say("why-not-now", p.SEQUENCE_RULE, what=_asked_of(state))
+        return say("why-not-now", p.SEQUENCE_RULE, what=asked_of(state))
     return say("why-other-phase", p.SEQUENCE_RULE, phase=phase, name=p.phase_word(phase))
 
 
 def _not_your_turn(state: State, _action: int) -> Sentence:
     name = SeatName(state.mover)
-    return say("why-not-your-turn", p.SEQUENCE_RULE, seat=name, what=_asked_of(state))
+    return say("why-not-your-turn", p.SEQUENCE_RULE, seat=name, what=asked_of(state))
 
 
 def _explain(code: Refusal, state: State, action: int) -> Sentence:

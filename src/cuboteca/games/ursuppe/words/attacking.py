@@ -357,7 +357,9 @@ STAGES: dict[int, StageWords] = {
     Stage.CAMOUFLAGE: StageWords(log=_log_camouflage),
     Stage.DEFENCE: StageWords(
         prompt=lambda s: say(
-            "prompt-defence" if s.phase == 1 else "prompt-defence-aggression", **_battle(s)
+            "prompt-defence" if s.phase == 1 else "prompt-defence-aggression",
+            **_battle(s),
+            points=s.bp[s.decider],
         ),
         label=_label_answer,
         refusals={

@@ -229,7 +229,12 @@ def _log_toxic(step: Step) -> Iterator[Sentence]:
 
 STAGES: dict[int, StageWords] = {
     Stage.FEED: StageWords(
-        prompt=lambda s: say(_feeding_question(s), amoeba=p.acting(s), space=feeding_space(s)),
+        prompt=lambda s: say(
+            _feeding_question(s),
+            amoeba=p.acting(s),
+            space=feeding_space(s),
+            points=s.bp[s.active],
+        ),
         label=_label_meal,
         target=_tap_meal,
         refusals=_MEAL_REFUSALS,

@@ -219,6 +219,25 @@ def _log_income(step: Step) -> Iterator[Sentence]:
     yield say("tell-income", who=step.who(colour), points=points, total=total)
 
 
+def _ask_division(state: State) -> Sentence:
+    """Ask for a new amoeba, a healing or both, as far as these can be had."""
+    colour = state.decider
+    ways = dividing.ways_to_divide(state)
+    new, heal = ways >> (a.NUMBER - a.HEAL), ways & ((1 << MAX_AMOEBAS) - 1)
+    hand = any(
+        dividing.receivers_of(state, colour * MAX_AMOEBAS + number) for number in range(MAX_AMOEBAS)
+    )
+    found = ["new"] if new else []
+    found += ["heal"] if heal else ["hand"] if hand else []
+    return say(
+        "prompt-division",
+        ways="-".join(found),
+        price=dividing.division_price(state, colour),
+        cost=dividing.HEAL_PRICE if heal else dividing.HAND_ON_PRICE,
+        points=state.bp[colour],
+    )
+
+
 def _label_division(state: State, action: int) -> Sentence:
     colour = state.decider
     if action == a.DIVIDED:
@@ -354,7 +373,7 @@ STAGES: dict[int, StageWords] = {
     Stage.EXPLOSION: StageWords(prompt=_ask_explosion, label=_label_explosion, log=_log_explosion),
     Stage.INCOME: StageWords(log=_log_income),
     Stage.DIVISION: StageWords(
-        prompt=lambda s: say("prompt-division", points=s.bp[s.decider]),
+        prompt=_ask_division,
         label=_label_division,
         target=_tap_division,
         refusals={

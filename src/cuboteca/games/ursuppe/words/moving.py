@@ -241,6 +241,7 @@ STAGES: dict[int, StageWords] = {
             "prompt-turn-fed" if s.eaten_first else "prompt-turn",
             amoeba=p.acting(s),
             space=cell_of(s, p.acting(s)),
+            points=s.bp[s.active],
         ),
         label=_label_turn,
         target=_tap_turn,

@@ -10,6 +10,7 @@ over-place = You came { $rank ->
 over-step = step { $step }
 over-turn = { $name } was ahead in points from { $step } to the end.
 over-turn-you = You were ahead in points from { $step } to the end.
+over-told = It began with this:
 over-led = { $name } led from the first points on, at { $step }.
 over-led-you = You led from the first points on, at { $step }.
 over-points = Where the points came from

@@ -10,6 +10,7 @@ over-place = Vous êtes { $rank ->
 over-step = étape { $step }
 over-turn = { $name } menait aux points de l’{ $step } à la fin.
 over-turn-you = Vous meniez aux points de l’{ $step } à la fin.
+over-told = Tout a commencé ainsi :
 over-led = { $name } menait dès les premiers points, à l’{ $step }.
 over-led-you = Vous meniez dès les premiers points, à l’{ $step }.
 over-points = D’où viennent les points

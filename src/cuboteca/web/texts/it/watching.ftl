@@ -10,6 +10,7 @@ over-place = Sei { $rank ->
 over-step = passo { $step }
 over-turn = { $name } era in testa nei punti dal { $step } alla fine.
 over-turn-you = Eri in testa nei punti dal { $step } alla fine.
+over-told = Tutto cominciò così:
 over-led = { $name } era in testa fin dai primi punti, al { $step }.
 over-led-you = Eri in testa fin dai primi punti, al { $step }.
 over-points = Da dove vengono i punti

@@ -7,7 +7,7 @@ lesson-first-enter = Whoever leads alone with 64 points wins, and only moons sco
 lesson-first-enter-why = From here it is one step to a Cube planet, which makes new Cubes. The more you have, the more moons you hold: first grow, then fight.
 lesson-first-enter-armoury = A weapon is of no use yet, as nobody is near. The way over the Wound planet leads to new Cubes: go there.
 
-lesson-first-inward = Second action. You could double the Cube here, or go on. Nobody can hurt you yet. What is quicker?
+lesson-first-inward = Second action; the gold ring at your Entrance says that it is still your turn. You could double the Cube here, or go on. Nobody can hurt you yet. What is quicker?
 lesson-first-inward-why = On the Cube planet you can bring in a second Cube next turn. Ada did the same on her side. No points yet: nobody is on a moon.
 lesson-first-inward-double = Doubled it would survive a hit, but nobody near has a weapon. Use your time to grow: the Cube planet is next door.
 lesson-first-inward-aside = That leads away from new Cubes. The Cube planet is next door: go inward.
@@ -23,7 +23,7 @@ lesson-first-moon-also = Just as good: both Half Moons bring 2 points each turn.
 lesson-first-moon-new = The new Cube reaches no moon in one step, but your first one does. Get the 2 points now.
 lesson-first-moon-back = Outward there are no points. The Half Moons are next to you.
 
-lesson-first-full = A new turn. The Full Moon in the middle gives 4, twice a Half Moon. Your Cube on the moon is next to it. What do you do?
+lesson-first-full = A new turn. “2 → 4” in your panel: 2 points now, 4 at its end. The Full Moon in the middle gives 4, twice a Half Moon. Your Cube on the moon is next to it. What do you do?
 lesson-first-full-why = 4 instead of 2, if you stay alone there. The middle touches all Half Moons: a strong place, but everybody can come.
 lesson-first-full-new = Good for later, but first the points: the Full Moon is one step away, and Ada is just as near to it.
 lesson-first-full-else = That gives your 2 points away. The Full Moon is one step away and brings 4.

@@ -7,7 +7,7 @@ lesson-first-enter = Qui est seul en tête avec 64 points gagne, et seules les l
 lesson-first-enter-why = D’ici, un pas mène à une Planète Cube, qui fait de nouveaux Cubes. Plus vous en avez, plus vous tenez de lunes : d’abord grandir, puis se battre.
 lesson-first-enter-armoury = Une arme ne sert pas encore : personne n’est près. Par la Planète Blessure, on arrive à de nouveaux Cubes : allez-y.
 
-lesson-first-inward = Deuxième action. Vous pouvez doubler le Cube ici, ou continuer. Personne ne peut encore vous toucher. Qu’est-ce qui va plus vite ?
+lesson-first-inward = Deuxième action ; l’anneau doré à votre Entrée dit que c’est encore à vous. Vous pouvez doubler le Cube ici, ou continuer. Personne ne peut encore vous toucher. Qu’est-ce qui va plus vite ?
 lesson-first-inward-why = Sur la Planète Cube, vous ferez entrer un second Cube au prochain tour. Ada a fait de même. Pas encore de points : personne n’est sur une lune.
 lesson-first-inward-double = Doublé, il survivrait à un coup, mais personne d’armé n’est près. Employez votre temps à grandir : la Planète Cube est à côté.
 lesson-first-inward-aside = Cela éloigne des nouveaux Cubes. La Planète Cube est à côté : vers l’intérieur.
@@ -23,7 +23,7 @@ lesson-first-moon-also = Tout aussi bien : les deux Demi-Lunes rapportent 2 po
 lesson-first-moon-new = Le nouveau Cube n’atteint pas de lune en un pas, mais le premier oui. Prenez les 2 points maintenant.
 lesson-first-moon-back = Vers l’extérieur, pas de points. Les Demi-Lunes sont à côté de vous.
 
-lesson-first-full = Nouveau tour. La Pleine Lune au centre donne 4, le double d’une demie. Votre Cube sur la lune est à côté. Que faites-vous ?
+lesson-first-full = Nouveau tour. « 2 → 4 » dans votre cadre : vous avez 2 points et en auriez 4 à la fin. La Pleine Lune au centre donne 4, le double d’une demie. Votre Cube est à côté. Que faites-vous ?
 lesson-first-full-why = 4 au lieu de 2, si vous y restez seul. Le centre touche toutes les Demi-Lunes : une place forte, mais tous y viennent.
 lesson-first-full-new = Bon pour plus tard, mais les points d’abord : la Pleine Lune est à un pas, et Ada en est aussi près.
 lesson-first-full-else = C’est abandonner vos 2 points. La Pleine Lune est à un pas et en rapporte 4.

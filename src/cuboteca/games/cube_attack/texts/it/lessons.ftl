@@ -7,7 +7,7 @@ lesson-first-enter = Vince chi è in testa da solo con 64 punti, e li danno solo
 lesson-first-enter-why = Da qui manca un passo a un Pianeta Cubo, che fa nuovi Cubi. Più ne hai, più lune tieni: prima si cresce, poi si combatte.
 lesson-first-enter-armoury = Un’arma ancora non serve: non c’è nessuno vicino. La via del Pianeta Ferita porta a nuovi Cubi: prendila.
 
-lesson-first-inward = Seconda azione. Puoi raddoppiare qui il Cubo, o proseguire. Ancora nessuno può colpirti. Che cosa è più rapido?
+lesson-first-inward = Seconda azione; l’anello dorato al tuo Ingresso dice che tocca ancora a te. Puoi raddoppiare qui il Cubo, o proseguire. Ancora nessuno può colpirti. Che cosa è più rapido?
 lesson-first-inward-why = Dal Pianeta Cubo al prossimo turno fai entrare un secondo Cubo. Ada ha fatto lo stesso. Ancora niente punti: nessuno è su una luna.
 lesson-first-inward-double = Raddoppiato resisterebbe a un colpo, ma vicino nessuno è armato. Usa il tempo per crescere: il Pianeta Cubo è qui accanto.
 lesson-first-inward-aside = Così ti allontani dai nuovi Cubi. Il Pianeta Cubo è qui accanto: verso l’interno.
@@ -23,7 +23,7 @@ lesson-first-moon-also = Va bene lo stesso: tutte e due le Mezze Lune danno 2 pu
 lesson-first-moon-new = Il nuovo Cubo non arriva a una luna in un passo, il primo sì. Prendi subito i 2 punti.
 lesson-first-moon-back = Verso l’esterno non ci sono punti. Le Mezze Lune sono accanto a te.
 
-lesson-first-full = Nuovo turno. La Luna Piena al centro dà 4, il doppio di una mezza. Il tuo Cubo sulla luna le è accanto. Che fai?
+lesson-first-full = Nuovo turno. “2 → 4” nel tuo riquadro: hai 2 punti e alla fine ne avresti 4. La Luna Piena al centro dà 4, il doppio di una mezza. Il tuo Cubo sulla luna le è accanto. Che fai?
 lesson-first-full-why = 4 invece di 2, se ci resti da solo. Il centro tocca tutte le Mezze Lune: posto forte, ma ci arrivano tutti.
 lesson-first-full-new = Buono per dopo, ma prima i punti: la Luna Piena è a un passo, e Ada le è altrettanto vicina.
 lesson-first-full-else = Così regali i tuoi 2 punti. La Luna Piena è a un passo e ne dà 4.

@@ -3,8 +3,8 @@
 lesson-first-title = Who ends up on top?
 lesson-first-goal = Turn the Kube, count on the automata, and win a manche.
 
-lesson-first-turn = You are the Strongman. When a manche ends, whoever is on top gets a point; five points win. A card turns the Kube, and whoever comes on top plays next. All hands lie open: which card brings you the turn again?
-lesson-first-turn-why = Flip brought the Lion on top. The Lion is an automaton: it must play its next card, a flip, and that brought you back. Automata are clockwork: read their cards.
+lesson-first-turn = You are the Strongman. When a manche ends, whoever is on top gets a point; five win. A card turns the Kube, and whoever comes on top plays next. Faces below show whom a card leads to. Which brings back your turn?
+lesson-first-turn-why = Flip brought the Lion on top. The Lion is an automaton, as its key says: it must play its next card, the framed one, a flip, and that brought you back. Automata are clockwork: read their cards.
 lesson-first-turn-red = Right direction, wrong colour: the Lion’s next card is red as well, and the second card of a colour turns twice. Then it stays on top itself. Take the other flip.
 lesson-first-turn-people = That way the turn ends up with Ada or Ben, who choose for themselves. See whom each card brings on top, and what that one plays next.
 
@@ -12,7 +12,7 @@ lesson-first-limits = The last card was right. So no left, as that is its opposi
 lesson-first-limits-why = Up brought the Clown, who played right to the Ballerina, and her left led back to you. Two automata in a row: you can count them all through.
 lesson-first-limits-red = The last card was red, so a red one turns the Kube twice and brings the Lion. That leads to Ben. The other up turns it once.
 
-lesson-first-double = A second card of the same colour turns the Kube twice, which always brings the opposite side on top. The last card was yellow. The Lion below you will play a flip. How do you get there and back?
+lesson-first-double = A second card of the same colour turns the Kube twice (×2), which always brings the opposite side on top. The last card was yellow. The Lion below you will play a flip. How do you get there and back?
 lesson-first-double-why = Yellow on yellow: left twice brought the Lion from the bottom, and its flip turned you up again. A colour can be as useful as a direction.
 lesson-first-double-once = That turns the Kube once and brings Ben, who then chooses. The Lion lies at the bottom: get there by turning twice.
 

@@ -3,8 +3,8 @@
 lesson-first-title = Qui finit dessus ?
 lesson-first-goal = Tourner le Kube, compter sur les automates et gagner une manche.
 
-lesson-first-turn = Vous êtes l’Hercule. À la fin d’une manche, qui est dessus gagne un point ; il en faut cinq. Une carte tourne le Kube, et qui arrive dessus joue ensuite. Toutes les mains sont visibles : quelle carte vous rend le tour ?
-lesson-first-turn-why = Retourner a amené le Lion dessus. C’est un automate : il doit jouer sa carte suivante, un retournement, qui vous a ramené. Les automates sont des horloges : lisez leurs cartes.
+lesson-first-turn = Vous êtes l’Hercule. À la fin d’une manche, qui est dessus gagne un point ; il en faut cinq. Une carte tourne le Kube, et qui arrive dessus joue ensuite. Les visages dessous disent à qui mène une carte. Laquelle vous rend le tour ?
+lesson-first-turn-why = Retourner a amené le Lion dessus. C’est un automate, sa clé le dit : il doit jouer sa carte suivante, celle qui est encadrée, un retournement, qui vous a ramené. Les automates sont des horloges : lisez leurs cartes.
 lesson-first-turn-red = Bonne direction, mauvaise couleur : la carte suivante du Lion est rouge aussi, et la deuxième d’une couleur tourne deux fois. Il reste alors dessus. Prenez l’autre.
 lesson-first-turn-people = Le tour finit alors chez Ada ou Ben, qui choisissent eux-mêmes. Voyez qui chaque carte amène dessus, et ce que celui-ci joue ensuite.
 
@@ -12,7 +12,7 @@ lesson-first-limits = La dernière carte était droite. Donc pas de gauche, son 
 lesson-first-limits-why = Haut a amené le Clown, qui par une droite a passé à la Ballerine, et sa gauche vous a ramené. Deux automates de suite : tout se compte.
 lesson-first-limits-red = La dernière carte était rouge : une rouge tourne donc deux fois et amène le Lion, ce qui mène à Ben. L’autre haut ne tourne qu’une fois.
 
-lesson-first-double = La deuxième carte d’une couleur tourne le Kube deux fois, ce qui amène toujours la face opposée. La dernière était jaune. Le Lion est sous vous et jouera retourner. Comment y aller et revenir ?
+lesson-first-double = La deuxième carte d’une couleur tourne le Kube deux fois (×2), ce qui amène toujours la face opposée. La dernière était jaune. Le Lion est sous vous et jouera retourner. Comment y aller et revenir ?
 lesson-first-double-why = Jaune sur jaune : deux fois gauche a fait monter le Lion, et son retournement vous a remis dessus. Une couleur vaut bien une direction.
 lesson-first-double-once = Le Kube tourne une fois et amène Ben, qui choisit ensuite. Le Lion est dessous : on y va en tournant deux fois.
 

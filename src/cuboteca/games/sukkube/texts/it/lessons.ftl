@@ -3,8 +3,8 @@
 lesson-first-title = Chi finisce in cima?
 lesson-first-goal = Girare il Kube, contare sugli automi e vincere una manche.
 
-lesson-first-turn = Tu sei il Forzuto. Quando finisce una manche, chi è in cima prende un punto; ne servono cinque. Una carta gira il Kube, e chi arriva in cima gioca dopo. Le mani sono scoperte: quale carta ti ridà il turno?
-lesson-first-turn-why = Il capovolgi ha portato in cima il Leone. È un automa: deve giocare la sua prossima carta, un capovolgi, che ti ha riportato su. Gli automi sono orologi: leggi le loro carte.
+lesson-first-turn = Tu sei il Forzuto. Quando finisce una manche, chi è in cima prende un punto; ne servono cinque. Una carta gira il Kube, e chi arriva in cima gioca dopo. I volti sotto dicono a chi porta una carta. Quale ti ridà il turno?
+lesson-first-turn-why = Il capovolgi ha portato in cima il Leone. È un automa, lo dice la chiave: deve giocare la sua prossima carta, quella incorniciata, un capovolgi, che ti ha riportato su. Gli automi sono orologi: leggi le loro carte.
 lesson-first-turn-red = Verso giusto, colore sbagliato: anche la prossima carta del Leone è rossa, e la seconda di un colore gira due volte. Così resta in cima lui. Usa l’altro capovolgi.
 lesson-first-turn-people = Così il turno finisce ad Ada o a Ben, che scelgono da sé. Guarda chi porta in cima ogni carta, e che cosa gioca poi.
 
@@ -12,7 +12,7 @@ lesson-first-limits = L’ultima carta era destra. Niente sinistra, che è l’o
 lesson-first-limits-why = L’alto ha portato il Clown, che con destra ha passato alla Ballerina, e la sua sinistra ti ha riportato su. Due automi di fila: si può contare tutto.
 lesson-first-limits-red = L’ultima carta era rossa: un’altra rossa gira il Kube due volte e porta il Leone, e da lì si arriva a Ben. L’altro alto gira una volta sola.
 
-lesson-first-double = La seconda carta dello stesso colore gira il Kube due volte, e porta sempre in cima la faccia opposta. L’ultima era gialla. Il Leone è sotto di te e giocherà capovolgi. Come ci vai e torni?
+lesson-first-double = La seconda carta dello stesso colore gira il Kube due volte (×2), e porta sempre in cima la faccia opposta. L’ultima era gialla. Il Leone è sotto di te e giocherà capovolgi. Come ci vai e torni?
 lesson-first-double-why = Giallo su giallo: due volte sinistra ha portato su il Leone dal fondo, e il suo capovolgi ti ha rimesso in cima. Un colore vale quanto un verso.
 lesson-first-double-once = Così il Kube gira una volta e porta Ben, che poi sceglie. Il Leone è sul fondo: ci si arriva girando due volte.
 

@@ -45,11 +45,11 @@ prompt-number = Population Explosion: which amoeba comes next? { $count ->
   } to be placed.
 prompt-place-set-up = Where do you place the { $amoeba }? Any empty space will do.
 prompt-place = Where do you place the { $amoeba }?
-prompt-turn = The { $amoeba }, in { $space }: drift with the current or move by itself?
-prompt-turn-fed = The { $amoeba }, in { $space }, has fed: drift with the current or move by itself?
+prompt-turn = The { $amoeba }, in { $space }: drift with the current or move by itself? You have { $points } BP.
+prompt-turn-fed = The { $amoeba }, in { $space }, has fed: drift with the current or move by itself? You have { $points } BP.
 prompt-direction = { $die ->
-    [0] The { $amoeba }: which way?
-   *[other] The { $amoeba } has rolled { dice-rolled }. Which way?
+    [0] The { $amoeba }: which way? Choose a space.
+   *[other] The { $amoeba } has rolled { dice-rolled }. Which way? Choose a space.
   }
 prompt-rebound = The { $amoeba } hits an obstacle ({ $direction }). Does it rebound?
 prompt-carry = Which cubes does the { $amoeba } take along to { $space }?
@@ -57,26 +57,32 @@ prompt-cling = The { $other } leaves for { $space }. Does the { $amoeba } cling 
 prompt-again = Does the { $amoeba } take a second step, free?
 prompt-feed = The { $amoeba } feeds in { $space }. Which cube does it eat first?
 prompt-feed-or = The { $amoeba } can eat in { $space }, but does not have to. What does it do?
-prompt-feed-hungry = The { $amoeba } finds no meal in { $space }. Does it attack?
+prompt-feed-hungry = The { $amoeba } finds no meal in { $space }. Does it attack? You have { $points } BP.
 prompt-feed-dragged = The { $amoeba } has been dragged along to { $space } and cannot attack any more. What does it eat?
 prompt-meal = { $count ->
     [0] The { $amoeba } eats one cube less. Which cube does it eat first?
-   *[other] The { $amoeba } has chosen { $cubes }. Which cube comes next?
+   *[other] The { $amoeba } eats { $cubes }. Which cube comes next?
   }
 prompt-suction = The { $amoeba } eats { $cubes }. Do some of them come from a neighbouring space?
 prompt-suck = The { $amoeba } eats { $cubes }. Which of them come from the neighbouring space?
 prompt-excrete = Where does the { $amoeba } excrete?
-prompt-defence = The { $attacker } attacks the { $target } in { $space } and wants to eat it. What do you do?
-prompt-defence-aggression = The { $attacker } attacks the { $target } in { $space } and wants to kill it. What do you do?
+prompt-defence = The { $attacker } attacks the { $target } in { $space } and wants to eat it. You have { $points } BP: what do you do?
+prompt-defence-aggression = The { $attacker } attacks the { $target } in { $space } and wants to kill it. You have { $points } BP: what do you do?
 prompt-refight = The { $target } has lost the fight against the { $attacker }. Does it fight once more, free?
 prompt-crust = The { $target } has a Hard Crust. Does the { $attacker } pay to go on?
 prompt-retry = The attack of the { $attacker } has failed. Does it try once more, free?
 prompt-retry-aggression = The aggression of the { $attacker } has failed. Does it try once more, free?
 prompt-defect = Your genes exceed the ozone of { $ozone }: { point-count } to cover. You have { $points } BP. Give up genes or pay.
-prompt-genes = Buy genes. You have { $points } BP and { board-mutation }; ozone { $ozone }.
+prompt-genes = Buy a gene? You have { $points } BP and { board-mutation }; ozone { $ozone }.
 prompt-swap = For which gene do you swap { $gene }?
 prompt-explosion = Income, or a Population Explosion for all your { $points } BP? { $leader } leads and has { amoeba-count }.
-prompt-division = New amoebas? You have { $points } BP.
+prompt-division = { $ways ->
+    [heal] Heal an amoeba for { $cost } BP? Choose which.
+    [hand] Hand damage on for { $cost } BP? Choose the amoeba that has it.
+    [new-heal] Make a new amoeba for { $price } BP, or heal one for { $cost } BP? Choose which.
+    [new-hand] Make a new amoeba for { $price } BP, or hand damage on for { $cost } BP? Choose which.
+   *[new] Make a new amoeba for { $price } BP? Choose which.
+  } You have { $points } BP.
 prompt-aggression = Aggression: does one of your amoebas attack? You have { $points } BP.
 
 ## What the others wait for
@@ -388,6 +394,9 @@ why-direction = { $second_die ->
     [0] The die shows { $die }, which does not lead that way ({ $direction }).
    *[other] The dice show { $die } and { $second_die }, which do not lead that way ({ $direction }).
   }
+why-far = { $space } is not next to the { $amoeba }, which goes one space.
+why-turn = The current carries the { $amoeba } { $direction }; anywhere else it gets only by moving by itself.
+why-turn-still = There is no current: the { $amoeba } gets elsewhere only by moving by itself.
 why-stay = { $second_die ->
     [0] The die shows { $die }; only a 5 lets the amoeba stay.
    *[other] The dice show { $die } and { $second_die }; only a 5 lets the amoeba stay.
@@ -481,6 +490,12 @@ current-south-card = south, ozone
 current-still-card = no current, ozone
 damage = damage point
 toxic = toxic damage point
+die-1 = 1
+die-2 = 2
+die-3 = 3
+die-4 = 4
+die-5 = 5
+die-6 = 6
 bp = biological point
 
 ## The phases
@@ -533,10 +548,10 @@ board-bp = { $count ->
   }
 board-signs = What the signs mean
 board-about-bp = Biological points (BP) pay for moves, genes and new amoebas. Before each cell division you receive { $income }.
-board-about-gene = Mutation points: each gene has some. The bar shows the sum of a player’s genes, and its mark the ozone.
+board-about-gene = Mutation points: each gene has some. The bar and the first number show the sum of a player’s genes, the mark and the second number the ozone. A gene in a dashed frame was got in this round.
 board-about-current-east = Current: whoever drifts goes one space that way, free. A move rolls a die: 1 west, 2 north, 3 east, 4 south, as on the compass; 5 stays, 6 chooses.
 board-about-ozone = Ozone: when a card is turned up, whoever’s genes have more mutation points than its ozone gives up genes or pays the difference in BP.
-board-about-finish = Space on the track; the furthest wins. In each round living amoebas move the marker so far: { $amoebas }, and gene cards: { $genes }.
+board-about-finish = Space on the track; the furthest wins. In each round living amoebas move the marker so far: { $amoebas }, and gene cards: { $genes }. Occupied spaces are skipped and do not count.
 board-about-amoeba-0 = Amoebas that live, and how many there are of this colour.
 board-about-damage = Damage point (DP): an amoeba gets one whenever it starves, and with two it dies.
 board-about-cube-0 = Food cubes in the supply. An amoeba that has eaten excretes two of its own colour.
@@ -570,6 +585,7 @@ board-copies = { $count ->
    *[other] { $count } of { $all } for sale
   }
 board-needs = for { $genes }, which is handed in
+board-replaces = Replaces { $genes }.
 board-or = {" "}or{" "}
 board-pays = given up, it covers { point-count }
 board-held-by = held by { $names }
@@ -578,6 +594,7 @@ board-gene = { $gene }, { $price } BP, { board-mutation }, { $copies ->
     [0] sold out
    *[other] { $copies } left
   }
+board-why = { $what }: cannot be chosen now. Tap to learn why.
 board-about = About { $gene }
 board-about-fresh = About { $gene }, got in this round
 board-gene-card = What the card says

@@ -37,11 +37,11 @@ prompt-number-free = Il ne vous reste aucune amibe. Laquelle placez-vous, gratui
 prompt-number = Explosion démographique : quelle amibe placez-vous maintenant ? Il en reste { $count } à placer.
 prompt-place-set-up = Où placez-vous l’{ $amoeba } ? Toute case vide convient.
 prompt-place = Où placez-vous l’{ $amoeba } ?
-prompt-turn = L’{ $amoeba }, en { $space } : dériver avec le courant ou se déplacer ?
-prompt-turn-fed = L’{ $amoeba }, en { $space }, s’est déjà nourrie : dériver avec le courant ou se déplacer ?
+prompt-turn = L’{ $amoeba }, en { $space } : dériver avec le courant ou se déplacer ? Vous avez { $points } PB.
+prompt-turn-fed = L’{ $amoeba }, en { $space }, s’est déjà nourrie : dériver avec le courant ou se déplacer ? Vous avez { $points } PB.
 prompt-direction = { $die ->
-    [0] L’{ $amoeba } : dans quelle direction ?
-   *[other] L’{ $amoeba } a fait { dice-rolled }. Dans quelle direction ?
+    [0] L’{ $amoeba } : dans quelle direction ? Choisissez une case.
+   *[other] L’{ $amoeba } a fait { dice-rolled }. Dans quelle direction ? Choisissez une case.
   }
 prompt-rebound = L’{ $amoeba } heurte un obstacle ({ $direction }). Rebondit-elle ?
 prompt-carry = Quels cubes l’{ $amoeba } emporte-t-elle en { $space } ?
@@ -49,26 +49,32 @@ prompt-cling = L’{ $other } part pour { $space }. L’{ $amoeba } s’agrippe-
 prompt-again = L’{ $amoeba } fait-elle un second pas, gratuit ?
 prompt-feed = L’{ $amoeba } mange en { $space }. Quel cube mange-t-elle en premier ?
 prompt-feed-or = L’{ $amoeba } peut manger en { $space }, mais n’y est pas obligée. Que fait-elle ?
-prompt-feed-hungry = L’{ $amoeba } ne trouve pas de repas en { $space }. Attaque-t-elle ?
+prompt-feed-hungry = L’{ $amoeba } ne trouve pas de repas en { $space }. Attaque-t-elle ? Vous avez { $points } PB.
 prompt-feed-dragged = L’{ $amoeba } a été entraînée en { $space } et ne peut plus attaquer. Que mange-t-elle ?
 prompt-meal = { $count ->
     [0] L’{ $amoeba } mange un cube de moins. Quel cube mange-t-elle en premier ?
-   *[other] L’{ $amoeba } a choisi { $cubes }. Quel est le cube suivant ?
+   *[other] L’{ $amoeba } mange { $cubes }. Quel est le cube suivant ?
   }
 prompt-suction = L’{ $amoeba } mange { $cubes }. Une partie vient-elle d’une case voisine ?
 prompt-suck = L’{ $amoeba } mange { $cubes }. Lesquels viennent de la case voisine ?
 prompt-excrete = Où l’{ $amoeba } excrète-t-elle ?
-prompt-defence = L’{ $attacker } attaque l’{ $target } en { $space } et veut la manger. Que faites-vous ?
-prompt-defence-aggression = L’{ $attacker } attaque l’{ $target } en { $space } et veut la tuer. Que faites-vous ?
+prompt-defence = L’{ $attacker } attaque l’{ $target } en { $space } et veut la manger. Vous avez { $points } PB : que faites-vous ?
+prompt-defence-aggression = L’{ $attacker } attaque l’{ $target } en { $space } et veut la tuer. Vous avez { $points } PB : que faites-vous ?
 prompt-refight = L’{ $target } a perdu le duel contre l’{ $attacker }. Se bat-elle encore une fois, gratuitement ?
 prompt-crust = L’{ $target } a une Croûte dure. L’{ $attacker } paie-t-elle pour continuer ?
 prompt-retry = L’attaque de l’{ $attacker } a échoué. Réessaie-t-elle une fois, gratuitement ?
 prompt-retry-aggression = L’agression de l’{ $attacker } a échoué. Réessaie-t-elle une fois, gratuitement ?
 prompt-defect = Vos gènes dépassent l’ozone { $ozone } : { point-count } à couvrir. Vous avez { $points } PB. Cédez des gènes ou payez.
-prompt-genes = Achetez des gènes. Vous avez { $points } PB et { board-mutation } ; ozone { $ozone }.
+prompt-genes = Acheter un gène ? Vous avez { $points } PB et { board-mutation } ; ozone { $ozone }.
 prompt-swap = Contre quel gène échangez-vous { $gene } ?
 prompt-explosion = Votre revenu en PB, ou une Explosion démographique pour tous vos { $points } PB ? En tête : { $leader }, avec { amoeba-count }.
-prompt-division = De nouvelles amibes ? Vous avez { $points } PB.
+prompt-division = { $ways ->
+    [heal] Soigner une amibe pour { $cost } PB ? Choisissez laquelle.
+    [hand] Transmettre un dommage pour { $cost } PB ? Choisissez l’amibe qui l’a.
+    [new-heal] Une nouvelle amibe pour { $price } PB, ou en soigner une pour { $cost } PB ? Choisissez laquelle.
+    [new-hand] Une nouvelle amibe pour { $price } PB, ou transmettre un dommage pour { $cost } PB ? Choisissez laquelle.
+   *[new] Une nouvelle amibe pour { $price } PB ? Choisissez laquelle.
+  } Vous avez { $points } PB.
 prompt-aggression = Agression : l’une de vos amibes attaque-t-elle ? Vous avez { $points } PB.
 
 wait-start = la case de départ
@@ -368,6 +374,9 @@ why-direction = { $second_die ->
     [0] Le dé montre { $die }, qui ne mène pas de ce côté ({ $direction }).
    *[other] Les dés montrent { $die } et { $second_die }, qui ne mènent pas de ce côté ({ $direction }).
   }
+why-far = { $space } n’est pas à côté de l’{ $amoeba }, qui n’avance que d’une case.
+why-turn = Le courant emporte l’{ $amoeba } ({ $direction }) ; ailleurs, elle ne va qu’en se déplaçant elle-même.
+why-turn-still = Il n’y a pas de courant : ailleurs, l’{ $amoeba } ne va qu’en se déplaçant elle-même.
 why-stay = { $second_die ->
     [0] Le dé montre { $die } ; seul un 5 laisse l’amibe sur place.
    *[other] Les dés montrent { $die } et { $second_die } ; seul un 5 laisse l’amibe sur place.
@@ -459,6 +468,12 @@ current-south-card = sud, ozone
 current-still-card = aucun courant, ozone
 damage = point de dommage
 toxic = point de dommage toxique
+die-1 = 1
+die-2 = 2
+die-3 = 3
+die-4 = 4
+die-5 = 5
+die-6 = 6
 bp = point biologique
 
 phase-1 = Mouvement et nourriture
@@ -508,10 +523,10 @@ board-bp = { $count ->
   }
 board-signs = Ce que veulent dire les signes
 board-about-bp = Les points biologiques (PB) paient les déplacements, les gènes et les nouvelles amibes. Avant chaque division cellulaire, vous en recevez { $income }.
-board-about-gene = Points de mutation : chaque gène en a. La barre montre la somme des gènes d’un joueur, et son repère l’ozone.
+board-about-gene = Points de mutation : chaque gène en a. La barre et le premier nombre montrent la somme des gènes d’un joueur, le repère et le second nombre l’ozone. Un gène au cadre en tirets a été obtenu dans cette manche.
 board-about-current-east = Courant : qui dérive va d’une case de ce côté, gratuitement. Un déplacement lance un dé : 1 ouest, 2 nord, 3 est, 4 sud, comme sur la boussole ; 5 reste, 6 choisit.
 board-about-ozone = Ozone : quand une carte est retournée, qui a des gènes avec plus de points de mutation que l’ozone renonce à des gènes ou paie la différence en PB.
-board-about-finish = Case de la piste ; le plus loin gagne. À chaque manche, les amibes vivantes font avancer le pion d’autant de cases : { $amoebas }, et les cartes Gène : { $genes }.
+board-about-finish = Case de la piste ; le plus loin gagne. À chaque manche, les amibes vivantes font avancer le pion d’autant de cases : { $amoebas }, et les cartes Gène : { $genes }. Les cases occupées sont sautées et ne comptent pas.
 board-about-amoeba-0 = Amibes vivantes, et combien il y en a de cette couleur.
 board-about-damage = Point de dégât (PD) : une amibe en prend un chaque fois qu’elle a faim, et à deux elle meurt.
 board-about-cube-0 = Cubes dans la réserve. Une amibe qui a mangé en rejette deux de sa couleur.
@@ -544,6 +559,7 @@ board-copies = { $count ->
    *[other] { $count } sur { $all } en vente
   }
 board-needs = contre { $genes }
+board-replaces = Remplace { $genes }.
 board-or = {" "}ou{" "}
 board-pays = cédé, il couvre { point-count }
 board-held-by = à { $names }
@@ -553,6 +569,7 @@ board-gene = { $gene }, { $price } PB, { board-mutation }, { $copies ->
     [one] il en reste { $copies }
    *[other] il en reste { $copies }
   }
+board-why = { $what } : impossible à choisir pour l’instant. Touchez pour savoir pourquoi.
 board-about = Voir { $gene }
 board-about-fresh = Voir { $gene }, obtenu pendant cette manche
 board-gene-card = Ce que dit la carte

@@ -40,11 +40,11 @@ prompt-number = Esplosione demografica: quale Ameba piazzi adesso? { $count ->
   }
 prompt-place-set-up = Dove piazzi l’{ $amoeba }? Va bene qualsiasi casella vuota.
 prompt-place = Dove piazzi l’{ $amoeba }?
-prompt-turn = L’{ $amoeba }, in { $space }: si lascia portare dalla corrente o si muove da sola?
-prompt-turn-fed = L’{ $amoeba }, in { $space }, si è già nutrita: si lascia portare dalla corrente o si muove da sola?
+prompt-turn = L’{ $amoeba }, in { $space }: si lascia portare dalla corrente o si muove da sola? Hai { $points } BP.
+prompt-turn-fed = L’{ $amoeba }, in { $space }, si è già nutrita: si lascia portare dalla corrente o si muove da sola? Hai { $points } BP.
 prompt-direction = { $die ->
-    [0] L’{ $amoeba }: in che direzione?
-   *[other] L’{ $amoeba } ha tirato { dice-rolled }. In che direzione?
+    [0] L’{ $amoeba }: in che direzione? Scegli una casella.
+   *[other] L’{ $amoeba } ha tirato { dice-rolled }. In che direzione? Scegli una casella.
   }
 prompt-rebound = L’{ $amoeba } urta un ostacolo ({ $direction }). Rimbalza?
 prompt-carry = Quali cubetti porta con sé l’{ $amoeba } in { $space }?
@@ -52,26 +52,32 @@ prompt-cling = L’{ $other } parte per { $space }. L’{ $amoeba } si aggrappa?
 prompt-again = L’{ $amoeba } fa un secondo passo, gratis?
 prompt-feed = L’{ $amoeba } mangia in { $space }. Quale cubetto mangia per primo?
 prompt-feed-or = L’{ $amoeba } può mangiare in { $space }, ma non è obbligata. Che cosa fa?
-prompt-feed-hungry = L’{ $amoeba } non trova un pasto in { $space }. Attacca?
+prompt-feed-hungry = L’{ $amoeba } non trova un pasto in { $space }. Attacca? Hai { $points } BP.
 prompt-feed-dragged = L’{ $amoeba } si è fatta trascinare in { $space } e non può più attaccare. Che cosa mangia?
 prompt-meal = { $count ->
     [0] L’{ $amoeba } mangia un cubetto in meno. Quale cubetto mangia per primo?
-   *[other] L’{ $amoeba } ha scelto { $cubes }. Qual è il prossimo cubetto?
+   *[other] L’{ $amoeba } mangia { $cubes }. Qual è il prossimo cubetto?
   }
 prompt-suction = L’{ $amoeba } mangia { $cubes }. Qualcuno viene da una casella adiacente?
 prompt-suck = L’{ $amoeba } mangia { $cubes }. Quali vengono dalla casella adiacente?
 prompt-excrete = Dove espelle i cubetti l’{ $amoeba }?
-prompt-defence = L’{ $attacker } attacca l’{ $target } in { $space } e vuole mangiarla. Che cosa fai?
-prompt-defence-aggression = L’{ $attacker } attacca l’{ $target } in { $space } e vuole ucciderla. Che cosa fai?
+prompt-defence = L’{ $attacker } attacca l’{ $target } in { $space } e vuole mangiarla. Hai { $points } BP: che cosa fai?
+prompt-defence-aggression = L’{ $attacker } attacca l’{ $target } in { $space } e vuole ucciderla. Hai { $points } BP: che cosa fai?
 prompt-refight = L’{ $target } ha perso il duello contro l’{ $attacker }. Si batte ancora una volta, gratis?
 prompt-crust = L’{ $target } ha la Crosta dura. L’{ $attacker } paga per continuare?
 prompt-retry = L’attacco dell’{ $attacker } è fallito. Riprova una volta, gratis?
 prompt-retry-aggression = L’aggressione dell’{ $attacker } è fallita. Riprova una volta, gratis?
 prompt-defect = I tuoi Geni superano l’ozono { $ozone }: { point-count } da coprire. Hai { $points } BP. Cedi Geni o paga.
-prompt-genes = Compra Geni. Hai { $points } BP e { board-mutation }; ozono { $ozone }.
+prompt-genes = Compri un Gene? Hai { $points } BP e { board-mutation }; ozono { $ozone }.
 prompt-swap = Con quale Gene scambi { $gene }?
 prompt-explosion = Incassi i BP, o fai un’Esplosione demografica con tutti i tuoi { $points } BP? In testa c’è { $leader }, con { amoeba-count }.
-prompt-division = Nuove Amebe? Hai { $points } BP.
+prompt-division = { $ways ->
+    [heal] Curi un’Ameba per { $cost } BP? Scegli quale.
+    [hand] Passi un danno per { $cost } BP? Scegli l’Ameba che ce l’ha.
+    [new-heal] Una nuova Ameba per { $price } BP, o ne curi una per { $cost } BP? Scegli quale.
+    [new-hand] Una nuova Ameba per { $price } BP, o passi un danno per { $cost } BP? Scegli quale.
+   *[new] Una nuova Ameba per { $price } BP? Scegli quale.
+  } Hai { $points } BP.
 prompt-aggression = Aggressione: una tua Ameba attacca? Hai { $points } BP.
 
 wait-start = la casella di partenza
@@ -366,6 +372,9 @@ why-direction = { $second_die ->
     [0] Il dado mostra { $die }, che non porta da quella parte ({ $direction }).
    *[other] I dadi mostrano { $die } e { $second_die }, che non portano da quella parte ({ $direction }).
   }
+why-far = { $space } non è accanto all’{ $amoeba }, che fa un solo passo.
+why-turn = La corrente porta l’{ $amoeba } a { $direction }; altrove arriva solo muovendosi da sola.
+why-turn-still = Non c’è corrente: altrove l’{ $amoeba } arriva solo muovendosi da sola.
 why-stay = { $second_die ->
     [0] Il dado mostra { $die }; solo un 5 lascia l’Ameba dov’è.
    *[other] I dadi mostrano { $die } e { $second_die }; solo un 5 lascia l’Ameba dov’è.
@@ -457,6 +466,12 @@ current-south-card = sud, ozono
 current-still-card = nessuna corrente, ozono
 damage = Punto Danno
 toxic = Punto Danno tossico
+die-1 = 1
+die-2 = 2
+die-3 = 3
+die-4 = 4
+die-5 = 5
+die-6 = 6
 bp = Punto Biologico
 
 phase-1 = Movimento e alimentazione
@@ -506,10 +521,10 @@ board-bp = { $count ->
   }
 board-signs = Che cosa significano i segni
 board-about-bp = I punti biologici (BP) pagano movimenti, Geni e nuove Amebe. Prima di ogni divisione cellulare ne ricevi { $income }.
-board-about-gene = Punti mutazione: ogni Gene ne ha. La barra mostra la somma dei Geni di un giocatore, e la tacca l’ozono.
+board-about-gene = Punti mutazione: ogni Gene ne ha. La barra e il primo numero mostrano la somma dei Geni di un giocatore, la tacca e il secondo numero l’ozono. Un Gene con la cornice tratteggiata è stato preso in questo round.
 board-about-current-east = Corrente: chi si fa trascinare va di una casella da quella parte, gratis. Un movimento tira un dado: 1 ovest, 2 nord, 3 est, 4 sud, come sulla bussola; 5 resta, 6 sceglie.
 board-about-ozone = Ozono: quando si scopre una carta, chi ha Geni con più punti mutazione dell’ozono rinuncia a Geni o paga la differenza in BP.
-board-about-finish = Casella del Percorso; vince chi è più avanti. A ogni round le Amebe vive muovono il segnapunti di tante caselle: { $amoebas }, e le carte Gene: { $genes }.
+board-about-finish = Casella del Percorso; vince chi è più avanti. A ogni round le Amebe vive muovono il segnapunti di tante caselle: { $amoebas }, e le carte Gene: { $genes }. Le caselle occupate si saltano e non contano.
 board-about-amoeba-0 = Amebe vive, e quante ce ne sono di questo colore.
 board-about-damage = Punto danno (DP): un’Ameba ne prende uno ogni volta che soffre la fame, e con due muore.
 board-about-cube-0 = Cubetti nella riserva. Un’Ameba che ha mangiato ne espelle due del proprio colore.
@@ -542,6 +557,7 @@ board-copies = { $count ->
    *[other] { $count } di { $all } in vendita
   }
 board-needs = in cambio di { $genes }
+board-replaces = Sostituisce { $genes }.
 board-or = {" "}o{" "}
 board-pays = se lo dai via copre { point-count }
 board-held-by = ce l’ha { $names }
@@ -551,6 +567,7 @@ board-gene = { $gene }, { $price } BP, { board-mutation }, { $copies ->
     [one] ne resta 1
    *[other] ne restano { $copies }
   }
+board-why = { $what }: ora non si può scegliere. Tocca per sapere perché.
 board-about = Che cos’è { $gene }
 board-about-fresh = Che cos’è { $gene }, preso in questo round
 board-gene-card = Che cosa dice la carta
