@@ -9,6 +9,7 @@ from cuboteca.games.cube_attack import (
     choices,
     description,
     drawing,
+    features,
     heuristics,
     invariants,
     levels,
@@ -58,6 +59,9 @@ GAME: Game[State, view.CubeAttackView] = Game(
         refusals=Refusal,
         text_key=notation.text_key,
         points_now=heuristics.points_now,
+        features=features.features,
+        feature_count=features.FEATURE_COUNT,
+        most_features=features.MOST_FEATURES,
     ),
     notation=notation,
     presentation=presentation_of(

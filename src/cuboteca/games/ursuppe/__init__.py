@@ -7,6 +7,7 @@ from pathlib import Path
 from cuboteca.core.game import Game, Presentation, Rules
 from cuboteca.games.ursuppe import (
     drawing,
+    features,
     heuristics,
     information,
     invariants,
@@ -61,6 +62,9 @@ GAME: Game[State, view.UrsuppeView] = Game(
         refusal=decisions.refusal,
         refusals=Refusal,
         text_key=notation.text_key,
+        features=features.features,
+        feature_count=features.FEATURE_COUNT,
+        most_features=features.MOST_FEATURES,
     ),
     notation=notation,
     presentation=Presentation(
