@@ -81,7 +81,6 @@ def test_ctrl_c_before_anything_was_learned_says_so(
 @pytest.mark.parametrize(
     ("given", "said"),
     [
-        (("train", "ursuppe"), "Ursuppe has no features by which a network could value"),
         (("train", "chess"), "chess"),
         (("train", "cubosaurs", "--players", 7), "--players must be 2 to 5"),
         (("train", "cubosaurs", "--plays", 0), "--plays"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -95,9 +95,23 @@ def test_a_file_of_another_training_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_game_without_features_cannot_be_trained() -> None:
+    blind = replace(GAME, rules=replace(GAME.rules, features=None))
+    with pytest.raises(lab.TrainingError, match=r"^Cubosaurs has no features by which"):
+        lab.plan(blind, GAME.options({}, 3), 3, seed=1, plays=1, units=1)
+
+
+def test_varied_options_are_such_as_a_play_can_begin_with() -> None:
     ursuppe = game("ursuppe")
-    with pytest.raises(lab.TrainingError, match=r"^Ursuppe has no features by which"):
-        lab.plan(ursuppe, ursuppe.options({}, 3), 3, seed=1, plays=1, units=1)
+    options = ursuppe.options({}, 3)
+    trainer = lab.Trainer(
+        lab.begun(lab.plan(ursuppe, options, 3, seed=1, plays=1, units=1)), last=1
+    )
+    varied = [trainer._options(1, chunk) for chunk in range(3, 800, 4)]
+    twice = [one for one in varied if one["starting_extra_1"] == one["starting_extra_2"]]
+
+    assert all(one["starting_extra_1"] == "none" for one in twice if one["extra_genes"])
+    assert trainer._options(1, 0) == options
+    assert len({one["extra_genes"] for one in varied}) == 2
 
 
 @pytest.mark.parametrize("name", ["sukkube", "cubosaurs"])

@@ -59,6 +59,14 @@ def train(
         int, typer.Option(min=1, max=lab.MOST_UNITS, help="Hidden units of the network.")
     ] = _USUAL_UNITS,
     option: GameOptions = None,
+    rivals: Annotated[
+        bool,
+        typer.Option(
+            "--rivals/--no-rivals",
+            help="Whether the heuristic policy takes part in two thirds of the plays; without, the "
+            "network meets itself alone.",
+        ),
+    ] = True,
     seed: Annotated[int, typer.Option(min=0, max=_LARGEST_SEED, help="Seed of the training.")] = 1,
     results: Annotated[
         Path | None,
@@ -87,8 +95,8 @@ def train(
     """Train a network that values a game's states, by plays against itself.
 
     After each generation it plays against the levels that decide at once, looking one action
-    ahead. An interrupted training continues when the same command is given again, with the same
-    result as if it had never stopped.
+    ahead; the generation that does best is written. An interrupted training continues when the same
+    command is given again, with the same result as if it had never stopped.
     """
     chosen = game_of(game)
     spoken = chosen_language(language)
@@ -96,7 +104,7 @@ def train(
     seats = seat_count(chosen, players, _USUAL_SEATS)
     options = chosen.options(given_options(chosen, option), seats)
     try:
-        plan = lab.plan(chosen, options, seats, seed=seed, plays=plays, units=units)
+        plan = lab.plan(chosen, options, seats, seed=seed, plays=plays, units=units, rivals=rivals)
     except lab.TrainingError as error:
         raise UsageError(str(error)) from None
     path = results or Path(f"training-{plan.game}-{plan.seat_count}-{plan.digest}.npz")
@@ -171,12 +179,13 @@ def _shares(against: Mapping[str, lab.Share]) -> str:
 
 
 def _done(training: lab.Training, path: Path, out: Path | None) -> str:
-    last = training.generations[-1]
+    best = training.generations[training.best - 1]
     where = f"The network is in '{out}'" if out else "--out writes the network"
     return (
-        f"After {last.number} generations, looking one action ahead, it won against "
-        f"{_shares(last.against)} of {min(one.plays for one in last.against.values()):,} plays "
-        f"each.\n{where}; the training is in '{path}' and continues with more --generations."
+        f"The best of {len(training.generations)} generations is number {best.number}: looking one "
+        f"action ahead, it won against {_shares(best.against)} of "
+        f"{min(one.plays for one in best.against.values()):,} plays each.\n{where}; the training "
+        f"is in '{path}' and continues with more --generations."
     )
 
 

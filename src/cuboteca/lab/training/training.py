@@ -1,10 +1,13 @@
 """Training a network by plays against itself, in generations.
 
-The first generation learns from plays of the heuristic policy, each later one from plays in which
-every seat takes the action whose state the network of the generation before values most; with more
-than two seats it meets the heuristic policy in some. Some plays have other options than the
-training's own, so that the network knows them too. After each generation the network plays against
-the levels that decide at once, each with the same draws in every seat.
+The first generation learns from plays of the heuristic policy, each later one from plays of the
+network of the generation before against itself: each seat takes the action whose state it values
+most. With *rivals* only a third of the plays is like that; in another third the network meets the
+heuristic policy, and the last third is that policy's alone: in some games a network that only meets
+itself learns habits that fail against others, such as to wait for ever. Some plays have other
+options than the training's own, so that the network knows them too. After each generation the
+network plays against the levels that decide at once, each with the same draws in every seat; what
+is written in the end is the generation that did best.
 
 A training is a file: what was learned after each generation, and its record. It continues where its
 file ends, with the same result as if it had never stopped, on every machine.
@@ -16,6 +19,7 @@ import hashlib
 import io
 import json
 import zipfile
+from contextlib import suppress
 from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -26,10 +30,10 @@ from cuboteca.bots.search.tree import scratch_for, settings_of
 from cuboteca.core.batch import POLICY_HEURISTIC, POLICY_RANDOM
 from cuboteca.core.chance import draw_below, mixed, seeded
 from cuboteca.core.engine import engine_of
-from cuboteca.core.errors import CubotecaError
+from cuboteca.core.errors import CubotecaError, OptionError
 from cuboteca.core.files import write_bytes
 from cuboteca.core.intervals import Z_95
-from cuboteca.core.network import ONE, quantised
+from cuboteca.core.network import ONE, Network, quantised
 from cuboteca.core.policies import HeuristicPolicy, SearchConfig
 from cuboteca.games import game as game_of
 from cuboteca.lab.training.kernels import (
@@ -49,7 +53,6 @@ if TYPE_CHECKING:
     from cuboteca.core.arrays import Float64Array, Int64Array, RngState
     from cuboteca.core.engine import Engine
     from cuboteca.core.game import Game, Option, Options, OptionValue
-    from cuboteca.core.network import Network
     from cuboteca.lab.training.kernels import Positions
 
 MOST_GENERATIONS = 1_000
@@ -58,7 +61,7 @@ MOST_UNITS = 256
 
 _CHUNK = 500  # plays with the same options
 _VARIED = 4  # every so many chunks has other options
-_MIXED = 3  # at more than two seats, in every so many chunks some follow the heuristic policy
+_MIXED = 3  # chunks: one of the network, one of it and the heuristic policy, one of that
 _KEPT_PERCENT = 30
 _POSITIONS_PER_PLAY = 60  # room for what is kept, on average
 _RANDOM_PERCENT = 20
@@ -69,6 +72,7 @@ _LARGEST = 7.9  # that a whole number of 16 bits can hold, in steps of 1 / ONE
 _RATE = 0.03
 _LAST_RATE = 0.2  # of the first one, in the last generation
 _EVALUATIONS = 400  # plays against each level, in every seat
+_OPENING = 8  # decisions at most, some random, so that plays differ where nothing is drawn
 
 #: Games of the same draws for all generations and trainings.
 _EVALUATION_SEED = 0xC0B0
@@ -90,6 +94,7 @@ class Plan:
     seed: int
     plays: int  # of a generation
     units: int
+    rivals: bool  # whether the network meets the heuristic policy
 
     @property
     def digest(self) -> str:
@@ -116,7 +121,12 @@ class Generation:
     positions: int
     error: float  # root of the mean squared error before learning, 0 to 1
     decisions: float  # mean of a play
-    against: dict[str, Share]  # by level
+    against: dict[str, Share]  # by level, the strongest last
+
+    @property
+    def won(self) -> float:
+        """What it won against the strongest level, 0 to 1."""
+        return list(self.against.values())[-1].won
 
 
 @dataclass
@@ -127,20 +137,37 @@ class Training:
         plan: What is trained.
         learner: What was learned.
         generations: What was done.
+        best: The generation that won most against the strongest level it met; 0 before the first.
+        best_network: Its network.
     """
 
     plan: Plan
     learner: Learner
+    best_network: Network
     generations: list[Generation] = field(default_factory=list)
+    best: int = 0
 
     @property
     def network(self) -> Network:
-        """The network as it plays."""
+        """The network as it plays now."""
         return quantised(self.learner.weights, self.learner.bias, self.learner.second)
+
+    def add(self, generation: Generation) -> None:
+        """Note what a generation did, and whether it is the best one."""
+        self.generations.append(generation)
+        if self.best == 0 or generation.won > self.generations[self.best - 1].won:
+            self.best, self.best_network = generation.number, self.network
 
 
 def plan(
-    game: Game, options: Options, seat_count: int, *, seed: int, plays: int, units: int
+    game: Game,
+    options: Options,
+    seat_count: int,
+    *,
+    seed: int,
+    plays: int,
+    units: int,
+    rivals: bool = True,
 ) -> Plan:
     """Return what to train.
 
@@ -151,7 +178,8 @@ def plan(
         raise TrainingError(
             f"{game.meta.title} has no features by which a network could value its states"
         )
-    return Plan(game.name, game.meta.rules_version, dict(options), seat_count, seed, plays, units)
+    version = game.meta.rules_version
+    return Plan(game.name, version, dict(options), seat_count, seed, plays, units, rivals)
 
 
 def begun(plan: Plan) -> Training:
@@ -162,7 +190,8 @@ def begun(plan: Plan) -> Training:
     weights = draws.uniform(-_FIRST_WEIGHT, _FIRST_WEIGHT, (features, width))
     weights[:, plan.units :] = 0.0
     second = draws.uniform(-_FIRST_WEIGHT, _FIRST_WEIGHT, (plan.seat_count, plan.units))
-    return Training(plan, _learner(weights, np.zeros(width), second))
+    bias = np.zeros(width)
+    return Training(plan, _learner(weights, bias, second), quantised(weights, bias, second))
 
 
 def _learner(weights: Float64Array, bias: Float64Array, second: Float64Array) -> Learner:
@@ -206,7 +235,7 @@ class Trainer:
     def run(self) -> Iterator[Generation]:
         """Run the generations that are left, one after the other."""
         while len(self._training.generations) < self._last:
-            self._training.generations.append(self._generation())
+            self._training.add(self._generation())
             yield self._training.generations[-1]
 
     def _generation(self) -> Generation:
@@ -274,15 +303,13 @@ class Trainer:
         return plays
 
     def _policies(self, policy: int, chunk: int, plays: int) -> Int64Array:
-        """Return who plays: the network in all seats, and at more than two others as well.
-
-        Two seats have opposite aims, and what is best against the best is good against everybody;
-        several seats that only know one another find habits that fail against others.
-        """
+        """Return who plays, as the module says."""
         policies = np.full((plays, self._plan.seat_count), policy, np.int64)
-        if self._plan.seat_count > 2 and chunk % _MIXED == _MIXED - 1:  # one rival
-            turns = np.add.outer(np.arange(plays), np.arange(self._plan.seat_count))
+        turns = np.add.outer(np.arange(plays), np.arange(self._plan.seat_count))
+        if self._plan.rivals and chunk % _MIXED == 1:
             policies[turns % 2 == 1] = POLICY_HEURISTIC
+        if self._plan.rivals and chunk % _MIXED == 2:
+            policies[:] = POLICY_HEURISTIC
         return policies
 
     def _options(self, number: int, chunk: int) -> Options:
@@ -290,9 +317,13 @@ class Trainer:
         if chunk % _VARIED != _VARIED - 1:
             return self._plan.options
         rng = seeded(_seed(self._plan.seed, number), chunk)
-        varied = {one.name: _any_value(one, rng) for one in self._game.meta.options}
-        wanted = {name: value for name, value in varied.items() if value is not None}
-        return self._game.options({**self._plan.options, **wanted}, self._plan.seat_count)
+        while True:
+            varied = {one.name: _any_value(one, rng) for one in self._game.meta.options}
+            wanted = {name: value for name, value in varied.items() if value is not None}
+            options = self._game.options({**self._plan.options, **wanted}, self._plan.seat_count)
+            with suppress(OptionError):  # such as the same extra gene twice
+                self._game.rules.start(options, self._plan.seat_count)
+                return options
 
     def _learn(self, room: Positions, number: int) -> float:
         """Learn from what was played; return the root of the mean squared error before."""
@@ -324,7 +355,7 @@ class Trainer:
             played = self._play(
                 self._plan.options,
                 policies,
-                Exploring(0, 0, 0),
+                Exploring(_RANDOM_PERCENT, _OPENING, 0),
                 nothing,
                 seed=_EVALUATION_SEED,
                 first=0,
@@ -367,7 +398,8 @@ def save(training: Training, path: Path) -> None:
     """Write a training completely or not at all; raises OSError."""
     file = io.BytesIO()
     record = np.frombuffer(json.dumps(as_json(training)).encode(), np.uint8)
-    arrays: dict[str, Any] = {"record": record, **_kept(training.learner)}
+    best = {f"best_{name}": array for name, array in training.best_network._asdict().items()}
+    arrays: dict[str, Any] = {"record": record, **_kept(training.learner), **best}
     np.savez(file, **arrays)
     write_bytes(path, file.getvalue())
 
@@ -390,6 +422,7 @@ def load(path: Path, plan: Plan) -> Training:
             kept = json.loads(bytes(file["record"]))
             learner = begun(plan).learner
             arrays = {name: file[name] for name in _kept(learner)}
+            best = Network(*(file[f"best_{name}"] for name in Network._fields))
     except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile) as error:
         raise TrainingError(f"'{path}' is not the file of a training: {error}") from None
     if kept["plan"] != asdict(plan):
@@ -400,25 +433,26 @@ def load(path: Path, plan: Plan) -> Training:
         Generation(**{**one, "against": {k: Share(**v) for k, v in one["against"].items()}})
         for one in kept["generations"]
     ]
-    return Training(plan, learner._replace(**arrays), generations)
+    return Training(plan, learner._replace(**arrays), best, generations, kept["best"])
 
 
 def as_json(training: Training) -> dict[str, object]:
-    """Return the record of a training: its plan and what each generation did."""
+    """Return the record of a training: its plan, what each generation did, and the best one."""
     return {
         "plan": asdict(training.plan),
+        "best": training.best,
         "generations": [asdict(one) for one in training.generations],
     }
 
 
 def write_network(training: Training, path: Path) -> None:
-    """Write the network as the package ships it, and its training's record beside it.
+    """Write the best network as the package ships it, and its training's record beside it.
 
     Raises:
         OSError: One of the two files cannot be written.
     """
     file = io.BytesIO()
-    arrays: dict[str, Any] = training.network._asdict()
+    arrays: dict[str, Any] = training.best_network._asdict()
     np.savez_compressed(file, **arrays)
     write_bytes(path, file.getvalue())
     record = json.dumps(as_json(training), indent=1) + "\n"
