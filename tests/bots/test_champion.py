@@ -26,6 +26,7 @@ from cuboteca.core.play import Play, sampler_of
 from cuboteca.core.policies import SearchConfig
 from cuboteca.games import all_games, game
 from cuboteca.lab.arena import ArenaError, contest
+from tests.core.nim import NIM
 
 if TYPE_CHECKING:
     from cuboteca.core.arrays import RngState
@@ -41,7 +42,7 @@ PLACES = [
     if searches(one, CHAMPION, seats)
 ]
 #: Of the first position below, to both seats.
-FIRST_VALUES = ["0x1.2886db18ab763p-1", "0x1.afd2ad7b6f1a6p-2"]
+FIRST_VALUES = ["0x1.2cc3e83ed8a88p-1", "0x1.a72ea0c7a1eb6p-2"]
 EVERYWHERE = pytest.mark.parametrize(("name", "seats"), PLACES)
 
 
@@ -77,14 +78,27 @@ def test_a_search_with_a_network_is_the_same_interpreted_and_again(name: str, se
     assert sum(visits for _, visits, _ in found()) == 12
 
 
+def test_a_rollout_before_the_network_changes_what_is_found() -> None:
+    play = begun("cubosaurs", 2)
+
+    def values(depth: int) -> tuple[float, ...]:
+        config = SearchConfig(simulations=4, learned=True, nodes=64, rollout_depth=depth)
+        one = Search(play.game, config, 2, play.to_move, seed=1, mode="interpreted")
+        return one.value(lambda _: play.state)
+
+    assert len({values(0), values(3), values(9)}) == 3
+
+
 def _again(engine: Engine, play: Play, _: RngState) -> State:
     return engine.adopt(play.state)
 
 
 @pytest.mark.compiled
-def test_a_search_with_a_network_is_the_same_in_both_modes() -> None:
-    play = begun("cubosaurs", 2)
-    config = SearchConfig(simulations=40, learned=True, nodes=64)
+@pytest.mark.parametrize("depth", [0, 6])
+@pytest.mark.parametrize("name", [one.name for one in all_games()])
+def test_a_search_with_a_network_is_the_same_in_both_modes(name: str, depth: int) -> None:
+    play = begun(name, 2)
+    config = SearchConfig(simulations=40, learned=True, nodes=64, rollout_depth=depth)
     rows = []
     for mode in MODES:
         engine = engine_of(play.game, mode)
@@ -120,19 +134,26 @@ def test_a_champion_sits_down_where_there_is_a_network() -> None:
 def test_an_arena_takes_the_champion_where_there_is_one() -> None:
     one = game("cubosaurs")
     assert contest(one, {}, 2, [CHAMPION, "medium"], seed=1).bots == (CHAMPION, "medium")
-    with pytest.raises(ArenaError, match="no bot 'champion' for Cubosaurs; there are: random"):
-        contest(one, {}, 3, [CHAMPION, "medium"], seed=1)
+    with pytest.raises(ArenaError, match="no bot 'champion' for Nim; there are: random"):
+        contest(NIM, {}, 2, [CHAMPION, "medium"], seed=1)
+
+
+def test_every_game_has_a_champion_where_seats_meet() -> None:
+    for one in all_games():
+        assert has_champion(one)
+        assert CHAMPION in levels_of(one)
 
 
 def test_a_game_without_a_champion_says_so() -> None:
-    play = begun("ursuppe", 3)
+    play = Play(NIM, NIM.options({}, 2), 2, engine_of(NIM, "interpreted"))
+    play.draw_all(sampler_of(seeded(1)))
     given = context_of(play, play.to_move, seeded(1))
 
-    assert not has_champion(game("ursuppe"))
-    assert CHAMPION not in levels_of(game("ursuppe"))
+    assert not has_champion(NIM)
+    assert CHAMPION not in levels_of(NIM)
     with pytest.raises(UnknownLevelError) as caught:
         make_bot(CHAMPION, 1).choose(given)
     assert str(caught.value) == (
-        "no bot 'champion' in Ursuppe for 3 seats: no network has been trained for it; "
+        "no bot 'champion' in Nim for 2 seats: no network has been trained for it; "
         "its strongest level is 'expert'"
     )

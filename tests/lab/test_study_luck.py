@@ -17,6 +17,7 @@ from cuboteca.lab import study_luck
 from cuboteca.lab.statistics import Estimate
 from cuboteca.lab.study_kernels import Luck, add_luck
 from cuboteca.lab.study_words import StudyWords, texts_of
+from tests.core.nim import NIM
 
 GAME = game("cubosaurs")
 
@@ -121,13 +122,17 @@ def test_a_part_is_what_leaves_the_least_spread() -> None:
     ("name", "question", "seats", "why"),
     [
         ("cubosaurs", "length", 2, "for the questions 'seats' and 'cards', not 'length'"),
-        ("cubosaurs", "seats", 3, "Cubosaurs has for 2 seats alone, not for 3"),
-        ("sukkube", "seats", 2, "Sukkube has for no number of seats, not for 2"),
+        ("sukkube", "seats", 1, "Sukkube has for 2, 3, 4, 5, 6 seats alone, not for 1"),
     ],
 )
 def test_what_cannot_be_adjusted_is_said(name: str, question: str, seats: int, why: str) -> None:
     with pytest.raises(CubotecaError, match=why):
         lab.study(game(name), {}, seats, ["greedy"], question=question, seed=1, luck_adjusted=True)
+
+
+def test_a_game_without_networks_is_not_adjusted() -> None:
+    with pytest.raises(CubotecaError, match="Nim has for no number of seats, not for 2"):
+        lab.study(NIM, {}, 2, ["random"], question="seats", seed=1, luck_adjusted=True)
 
 
 def test_a_study_says_that_it_is_adjusted() -> None:

@@ -1,9 +1,10 @@
-"""The available bots by name: the five levels, three special ones, and those of packages.
+"""The available bots by name: the levels, two special ones, and those of packages.
 
 Every game has the levels ``random``, ``easy``, ``medium``, ``hard`` and ``expert``.  A game's own
 table (its module ``levels``) defines what they do, or else ``USUAL``.  In addition there are
-``champion``, whose search values states by a network that was trained, if a game has one for every
-number of seats, ``greedy``, the heuristic policy itself, and ``solver`` if a game has one.
+``champion``, whose search values states by a network that was trained, offered if a game has one
+for every number of seats that meet, ``greedy``, the heuristic policy itself, and ``solver`` if a
+game has one.
 
 A package adds bots by entry points of the group ``cuboteca.bots``: the name is the bot's, the value
 a callable that makes one from a seed.
@@ -83,8 +84,8 @@ def levels_of(game: Game) -> tuple[str, ...]:
 
 
 def has_champion(game: Game) -> bool:
-    """Return whether a game has a champion, for whatever number of seats."""
-    counts = range(game.meta.min_seats, game.meta.max_seats + 1)
+    """Return whether a game has a champion, for whatever number of seats against one another."""
+    counts = range(max(game.meta.min_seats, 2), game.meta.max_seats + 1)
     return all(_level(game, CHAMPION, count) is not None for count in counts)
 
 

@@ -20,7 +20,7 @@ from rich.progress import (
 )
 from rich.text import Text
 
-from cuboteca.bots.levels import GREEDY, LEVELS, make_ready, searches
+from cuboteca.bots.levels import CHAMPION, GREEDY, LEVELS, make_ready, searches
 from cuboteca.cli.arena_tables import as_json as standing_as_json
 from cuboteca.cli.arena_tables import show
 from cuboteca.cli.errors import UsageError
@@ -69,8 +69,8 @@ def arena(
         str,
         typer.Option(
             metavar="NAMES",
-            help=f"Bots, separated by commas: {', '.join(LEVELS)}, {GREEDY}, and those of "
-            "installed packages.",
+            help=f"Bots, separated by commas: {', '.join(LEVELS)}, {GREEDY}, {CHAMPION} where "
+            "there is one, and those of installed packages.",
         ),
     ] = ",".join(LEVELS[1:4]),
     plays: Annotated[

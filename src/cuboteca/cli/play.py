@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from cuboteca.bots.levels import (
+    CHAMPION,
     GREEDY,
     LEVELS,
     SOLVER,
@@ -75,10 +76,10 @@ def play(
         str | None,
         typer.Option(
             metavar="NAMES",
-            help=f"Bots, separated by commas: {', '.join(LEVELS)}, {GREEDY}, and {SOLVER} if the "
-            "game has one; they sit after the people. One person plays against them, or more if "
-            f"--players or --names says so. By default, {_USUAL_BOT} bots take the seats that "
-            "people leave free. 'none': people only.",
+            help=f"Bots, separated by commas: {', '.join(LEVELS)}, {GREEDY}, and {CHAMPION} and "
+            f"{SOLVER} if the game has one; they sit after the people. One person plays against "
+            "them, or more if --players or --names says so. By default, "
+            f"{_USUAL_BOT} bots take the seats that people leave free. 'none': people only.",
             show_default=False,
         ),
     ] = None,

@@ -37,7 +37,8 @@ class SearchConfig:
         heuristic_percent: Percentage of the decisions in rollouts that follow the heuristic policy;
             the others are random.
         rollout_depth: Decisions after which a rollout stops and its state is evaluated; 0: play to
-            the end.
+            the end, or with ``learned`` evaluate the leaf itself.
+        learned: Whether states are evaluated by the network that comes with the game.
         score_weight: Weight of the points in a play's value, 0 to 1; the rest is the rank.
         score_scale: The lead in points that has a value of 3/4 of the way from even to won.
         prior_visits: How many won simulations the heuristic policy's action starts with; 0: the
@@ -82,4 +83,17 @@ class Level:
     most: int = MOST_SEATS
 
 
-__all__ = ["TRY_EVERYTHING_ONCE", "HeuristicPolicy", "Level", "Opponents", "SearchConfig"]
+#: The search of the level ``champion`` of every game that has networks.
+CHAMPION_SEARCH = SearchConfig(
+    simulations=20_000, seconds=0.2, learned=True, exploration=0.25, score_weight=1.0
+)
+
+
+__all__ = [
+    "CHAMPION_SEARCH",
+    "TRY_EVERYTHING_ONCE",
+    "HeuristicPolicy",
+    "Level",
+    "Opponents",
+    "SearchConfig",
+]

@@ -25,8 +25,8 @@ methods", 2012).  What is particular here, and where it comes from:
   Carlo tree search", 2012).  Outcomes that look the same to the searcher share a node.
 * *A learned value*: with ``learned`` a simulation ends at its leaf, whose value a network gives
   (``core.network``), in place of a rollout (Silver et al., "Mastering the game of Go without human
-  knowledge", 2017).  The leaf is seen by the seat that is to move, or at a draw by whoever decided
-  last.
+  knowledge", 2017), or of the state in which a short one stops (``rollout_depth``).  It is seen by
+  the seat that is to move, or at a draw by whoever decided last.
 * *Solved nodes*: the end of a play has an exact value for all seats; a node is solved when its seat
   has a sure win or all its possible successors are solved (Winands, Björnsson and Saito,
   "Monte-Carlo tree search solver", 2008; for several seats Nijssen and Winands, "Enhancements for
@@ -538,7 +538,7 @@ def value_leaf(
 ) -> None:
     """Write the value to each seat of the state at the end of a path of so many nodes.
 
-    By a network or a rollout, unless the last node is solved.
+    By a network, a rollout or both, unless the last node is solved.
     """
     leaf = int(scratch.path[length - 1])
     inside = leaf != NOWHERE
@@ -547,10 +547,11 @@ def value_leaf(
             scratch.values[seat] = tree.value_sums[leaf, seat]
         return
     ends_here = inside and to_move(state) == OVER and not settings.hides
+    if not settings.learned or settings.rollout_depth > 0:
+        rollout(state, scratch.policies, settings.rollout_depth, scratch.play, 0, NO_EVENT)
     if settings.learned:
         learned_values(state, last_decider(length, tree, settings, scratch), settings, scratch)
     else:
-        rollout(state, scratch.policies, settings.rollout_depth, scratch.play, 0, NO_EVENT)
         value_state(state, to_move(state) == OVER, settings, scratch)
     if ends_here:
         tree.nodes[leaf].solved = True

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from cuboteca.core.policies import HeuristicPolicy, Level, SearchConfig
+from cuboteca.core.policies import CHAMPION_SEARCH, HeuristicPolicy, Level, SearchConfig
 
 _SEARCH = SearchConfig(
     heuristic_percent=100,
@@ -29,4 +29,5 @@ LEVELS = (
     Level("medium", HeuristicPolicy(100)),
     Level("hard", replace(_SEARCH, simulations=250, seconds=0.45)),
     Level("expert", replace(_SEARCH, simulations=2_000, seconds=1.9)),
+    Level("champion", CHAMPION_SEARCH),
 )

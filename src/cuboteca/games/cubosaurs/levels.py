@@ -14,7 +14,7 @@ Since the heuristic policy counts what a hand that is passed on costs (``heurist
 
 from __future__ import annotations
 
-from cuboteca.core.policies import HeuristicPolicy, Level, SearchConfig
+from cuboteca.core.policies import CHAMPION_SEARCH, HeuristicPolicy, Level, SearchConfig
 
 LEVELS = (
     Level("easy", HeuristicPolicy(50)),
@@ -40,15 +40,5 @@ LEVELS = (
             prior_visits=5.0,
         ),
     ),
-    Level(
-        "champion",
-        SearchConfig(
-            simulations=20_000,
-            seconds=0.2,
-            learned=True,
-            exploration=0.25,
-            score_weight=1.0,
-        ),
-        most=2,
-    ),
+    Level("champion", CHAMPION_SEARCH),
 )

@@ -7,7 +7,7 @@ here than in other games.
 
 from __future__ import annotations
 
-from cuboteca.core.policies import HeuristicPolicy, Level, SearchConfig
+from cuboteca.core.policies import CHAMPION_SEARCH, HeuristicPolicy, Level, SearchConfig
 
 LEVELS = (
     Level("easy", HeuristicPolicy(50)),
@@ -16,4 +16,5 @@ LEVELS = (
     Level(
         "expert", SearchConfig(simulations=20_000, seconds=1.9, score_scale=2.0, rollout_depth=20)
     ),
+    Level("champion", CHAMPION_SEARCH, least=2),
 )

@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING
 
 from cuboteca.core.compiled import rule
 from cuboteca.core.observation_pieces import offsets_of, size_of
+from cuboteca.core.seats import relative_seat
 from cuboteca.games.ursuppe import components as box
 from cuboteca.games.ursuppe.genes import GENE_COUNT
 from cuboteca.games.ursuppe.heuristics import variety
 from cuboteca.games.ursuppe.information import knows_next_card
-from cuboteca.games.ursuppe.observation import colour_at, place_of
 from cuboteca.games.ursuppe.rules.dying import damage_limit
 from cuboteca.games.ursuppe.rules.environment import mutation_sum
 from cuboteca.games.ursuppe.rules.scoring import card_count
@@ -112,6 +112,18 @@ def features(state: State, seat: int, out: Row) -> int:
     count = moment_features(state, seat, out, count)
     count = stake_features(state, seat, out, count)
     return option_features(state, out, count)
+
+
+@rule
+def place_of(state: State, seat: int, colour: int) -> int:
+    """Return how many colours after the observer's first one another is.  Pure."""
+    return relative_seat(seat, colour, state.colour_count)
+
+
+@rule
+def colour_at(state: State, seat: int, place: int) -> int:
+    """Return the colour that is ``place`` colours after the observer's first one.  Pure."""
+    return (seat + place) % state.colour_count
 
 
 @rule
@@ -309,11 +321,13 @@ __all__ = [
     "PIECES",
     "amoeba_features",
     "card_features",
+    "colour_at",
     "features",
     "gene_features",
     "moment_features",
     "option_features",
     "order_features",
+    "place_of",
     "soup_features",
     "stake_features",
     "track_features",
