@@ -131,6 +131,16 @@ def test_a_champion_sits_down_where_there_is_a_network() -> None:
         assert (CHAMPION in known_to(game("cubosaurs"), seats)) == there
 
 
+def test_nobody_plays_alone_against_a_champion() -> None:
+    sukkube = game("sukkube")
+
+    assert CHAMPION in known_to(sukkube)
+    assert CHAMPION in known_to(sukkube, 2)
+    assert CHAMPION not in known_to(sukkube, 1)
+    with pytest.raises(UnknownLevelError, match="in Sukkube for 1 seat: no network"):
+        policy_of(sukkube, CHAMPION, 1)
+
+
 def test_an_arena_takes_the_champion_where_there_is_one() -> None:
     one = game("cubosaurs")
     assert contest(one, {}, 2, [CHAMPION, "medium"], seed=1).bots == (CHAMPION, "medium")

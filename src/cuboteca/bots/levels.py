@@ -97,9 +97,11 @@ def known_to(game: Game, seat_count: int | None = None) -> tuple[str, ...]:
         seat_count: Of the table; None: of a table with any number of seats.
     """
     offered = levels_of(game)
-    here = seat_count is not None and _level(game, CHAMPION, seat_count) is not None
-    champion = (CHAMPION,) if here and CHAMPION not in offered else ()
-    return (*offered, *champion, GREEDY)
+    if seat_count is not None:
+        here = _level(game, CHAMPION, seat_count) is not None
+        offered = tuple(level for level in offered if level != CHAMPION)
+        offered = (*offered, *((CHAMPION,) if here else ()))
+    return (*offered, GREEDY)
 
 
 def policy_of(game: Game, level: str, seat_count: int) -> HeuristicPolicy | SearchConfig:
@@ -113,8 +115,9 @@ def policy_of(game: Game, level: str, seat_count: int) -> HeuristicPolicy | Sear
         return found.policy
     if level == CHAMPION:
         raise UnknownLevelError(
-            f"no bot '{CHAMPION}' in {game.meta.title} for {seat_count} seats: no network has been "
-            f"trained for it; its strongest level is '{LEVELS[-1]}'"
+            f"no bot '{CHAMPION}' in {game.meta.title} for {seat_count} "
+            f"seat{'' if seat_count == 1 else 's'}: no network has been trained for it; its "
+            f"strongest level is '{LEVELS[-1]}'"
         )
     raise _unknown(level)
 
