@@ -148,7 +148,7 @@ def test_names_keep_their_hyphens_in_progress(
         (("--aim", "close"), "--aim and --wished-length go with --sweep"),
         (("--sweep", "layout=cross", "--aim", "fun"), "no aim 'fun'"),
         (("--question", "variants"), "at least one sweep"),
-        (("--luck-adjusted",), "Sukkube has for no number of seats"),
+        (("--luck-adjusted", "--players", 1), "has for 2, 3, 4, 5, 6 seats alone, not for 1"),
         (("--question", "all"), "writes all its files into --folder"),
         (("--folder", "a"), "--folder goes with --question all"),
     ],
