@@ -183,7 +183,7 @@ def test_interpreted_and_compiled_searches_agree(seed: int) -> None:
 
 def test_the_game_offers_its_solver_as_the_strongest_level() -> None:
     assert isinstance(GAME.solver, MancheSolver)
-    assert levels_of(GAME) == (*LEVELS, "solver")
+    assert levels_of(GAME) == (*LEVELS, "champion", "solver")
 
 
 def test_the_solver_s_bot_plays_what_it_advises() -> None:
