@@ -96,12 +96,11 @@ def known_to(game: Game, seat_count: int | None = None) -> tuple[str, ...]:
         game: The game.
         seat_count: Of the table; None: of a table with any number of seats.
     """
-    offered = levels_of(game)
-    if seat_count is not None:
-        here = _level(game, CHAMPION, seat_count) is not None
-        offered = tuple(level for level in offered if level != CHAMPION)
-        offered = (*offered, *((CHAMPION,) if here else ()))
-    return (*offered, GREEDY)
+    if seat_count is None:
+        return (*levels_of(game), GREEDY)
+    here = _level(game, CHAMPION, seat_count) is not None
+    others = (level for level in levels_of(game) if level != CHAMPION)
+    return (*others, *((CHAMPION,) if here else ()), GREEDY)
 
 
 def policy_of(game: Game, level: str, seat_count: int) -> HeuristicPolicy | SearchConfig:

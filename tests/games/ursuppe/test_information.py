@@ -13,7 +13,8 @@ from cuboteca.games.ursuppe import GAME, notation
 from cuboteca.games.ursuppe.components import MAX_COLOURS
 from cuboteca.games.ursuppe.information import knows_next_card, observers
 from cuboteca.games.ursuppe.invariants import check
-from cuboteca.games.ursuppe.observation import OBSERVATION_SIZE, PIECES, observe, place_of
+from cuboteca.games.ursuppe.observation import OBSERVATION_SIZE, PIECES, observe
+from cuboteca.games.ursuppe.places import place_of
 from cuboteca.games.ursuppe.state import LAYOUT
 from tests.games.citations import cites, ruling
 from tests.games.ursuppe.plays import TABLES, states

@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING
 
 from cuboteca.core.compiled import rule
 from cuboteca.core.observation_pieces import offsets_of, size_of
-from cuboteca.core.seats import relative_seat
 from cuboteca.games.ursuppe import components as box
 from cuboteca.games.ursuppe.genes import GENE_COUNT
 from cuboteca.games.ursuppe.heuristics import variety
 from cuboteca.games.ursuppe.information import knows_next_card
+from cuboteca.games.ursuppe.places import colour_at, place_of
 from cuboteca.games.ursuppe.rules.dying import damage_limit
 from cuboteca.games.ursuppe.rules.environment import mutation_sum
 from cuboteca.games.ursuppe.rules.scoring import card_count
@@ -37,6 +37,8 @@ _CUBES = 5  # of a colour on a space
 _FOOD = 12  # foreign cubes within reach, as ``heuristics.variety`` counts them
 _A_MEAL = 3  # of them, for most amoebas
 _DEBT = 12
+_SUPPLY = 16  # cubes not in the soup, in fours
+_PHASES = 7
 
 #: Name and length of each piece, in order.
 PIECES = (
@@ -59,11 +61,11 @@ PIECES = (
     ("food", box.CELL_COUNT * _PLACES * _CUBES),
     ("meals", _PLACES * _FOOD),  # foreign cubes under each amoeba, the poorest one's
     ("toxic", box.CELL_COUNT),
-    ("supply", _PLACES * 16),  # in fours
+    ("supply", _PLACES * _SUPPLY),
     ("card", box.CARD_KINDS),
     ("next_card", box.CARD_KINDS),
     ("round", box.LAST_ROUND + 1),
-    ("phase", 7),
+    ("phase", _PHASES),
     ("stage", len(Stage)),
     ("decider", _PLACES),
     ("active", _PLACES),
@@ -77,7 +79,7 @@ PIECES = (
     ("result", len(Result)),
     ("debt", _DEBT),
     ("to_place", _NUMBERS),
-    ("swapped", 1),
+    ("unused", 1),  # never holds; without it the networks that come with the game would not fit
     ("two_colours", 1),
     ("dummy", 1),
     ("dummy_scores", 1),
@@ -115,18 +117,6 @@ def features(state: State, seat: int, out: Row) -> int:
 
 
 @rule
-def place_of(state: State, seat: int, colour: int) -> int:
-    """Return how many colours after the observer's first one another is.  Pure."""
-    return relative_seat(seat, colour, state.colour_count)
-
-
-@rule
-def colour_at(state: State, seat: int, place: int) -> int:
-    """Return the colour that is ``place`` colours after the observer's first one.  Pure."""
-    return (seat + place) % state.colour_count
-
-
-@rule
 def track_features(state: State, seat: int, place: int, colour: int, out: Row, count: int) -> int:
     """Write where a colour's marker is, and its points; return the new count."""
     marker = int(state.marker[colour])
@@ -134,7 +124,7 @@ def track_features(state: State, seat: int, place: int, colour: int, out: Row, c
     out[count] = AT.marker + place * _SPACES + min(marker, _SPACES - 1)
     out[count + 1] = AT.left + place * _SPACES + left
     out[count + 2] = AT.points + place * _POINTS + min(max(state.bp[colour], 0), _POINTS - 1)
-    out[count + 3] = AT.supply + place * 16 + min(state.supply[colour] // 4, 15)
+    out[count + 3] = AT.supply + place * _SUPPLY + min(state.supply[colour] // 4, _SUPPLY - 1)
     count += 4
     if place > 0:
         ahead = (state.marker[colour_at(state, seat, 0)] - marker + _AHEAD) // 2
@@ -321,13 +311,11 @@ __all__ = [
     "PIECES",
     "amoeba_features",
     "card_features",
-    "colour_at",
     "features",
     "gene_features",
     "moment_features",
     "option_features",
     "order_features",
-    "place_of",
     "soup_features",
     "stake_features",
     "track_features",

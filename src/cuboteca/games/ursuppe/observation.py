@@ -18,6 +18,7 @@ from cuboteca.core.observation_pieces import offsets_of, size_of
 from cuboteca.games.ursuppe import components as box
 from cuboteca.games.ursuppe.genes import GENE_COUNT
 from cuboteca.games.ursuppe.information import knows_next_card
+from cuboteca.games.ursuppe.places import colour_at, place_of
 from cuboteca.games.ursuppe.rules.sequence import is_dummy, seat_of
 from cuboteca.games.ursuppe.state import DECISIONS, DRAWS, NOBODY, Stage, State
 
@@ -79,20 +80,6 @@ PIECES = (
 )
 OBSERVATION_SIZE = size_of(PIECES)
 AT = offsets_of(PIECES)
-
-
-@rule
-def place_of(state: State, observer: int, colour: int) -> int:
-    """Return how many colours after the observer's first one, which has its number, another is."""
-    place = colour - observer
-    return place if place >= 0 else place + state.colour_count
-
-
-@rule
-def colour_at(state: State, observer: int, place: int) -> int:
-    """Return the colour that is ``place`` colours after the observer's first one."""
-    colour = observer + place
-    return colour if colour < state.colour_count else colour - state.colour_count
 
 
 @rule
