@@ -7,16 +7,21 @@ median processor time in milliseconds, once everything is loaded, and the length
 Then it plays on, and after each decision gives everybody at the table the newest frame, as the site
 does for people who read the same language.  It prints the mean and the median processor time of
 doing so, and the length of a message.
+
+At last it draws the first seat's frame anew after each decision, looks every half millisecond
+whether a rule of the game is running, and prints how much of a frame's time that is.
 """
 
 from __future__ import annotations
 
 import argparse
 import gc
+import signal
 import statistics
 import sys
 import time
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
@@ -28,8 +33,15 @@ from cuboteca.web.addresses import Base
 from cuboteca.web.connections import _COLLECTING
 from cuboteca.web.frames import Frames, Viewer, draw
 
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from types import FrameType
+
+    from cuboteca.table.table import Table
+
 _REPEATS = 20
 _DECISIONS = 20  # that follow, of each play
+_LOOKED_AT = 0.0005  # seconds between two looks at what is running
 
 
 def measured(name: str, plays: int, seats: int) -> tuple[float, float]:
@@ -55,18 +67,10 @@ def changes(name: str, plays: int, seats: int) -> tuple[list[float], list[int]]:
         The milliseconds that each took, and the length of each message.
     """
     took, lengths, frames = [], [], Frames()
+    viewers = [Viewer("en", (seat,), (), Base("", "")) for seat in range(seats)]
     for number in range(plays):
-        viewers = [Viewer("en", (seat,), (), Base("", "")) for seat in range(seats)]
-        whole = random_table(game(name), f"{name} {number}", seats=seats, taken_back=0)
-        half = len(whole.play.events) // 2
-        table = random_table(game(name), f"{name} {number}", seats=seats, events=half, taken_back=0)
         marks: list[int | None] = [None] * seats
-        for step in range(_DECISIONS):
-            table.event_log = table.event_log.copy()  # as the table does
-            for event in whole.event_log.entries[table.seq :]:
-                table.event_log.repeat(event)
-                if table.play.to_move != CHANCE:
-                    break
+        for step, table in enumerate(going_on(name, number, seats)):
             begun = time.process_time()
             sent = [frames.message(table, *one) for one in zip(viewers, marks, strict=True)]
             if step:  # the first one finds nothing that is kept
@@ -74,6 +78,42 @@ def changes(name: str, plays: int, seats: int) -> tuple[list[float], list[int]]:
                 lengths += [len(one.text) for one in sent]
             marks = [one.mark for one in sent]
     return took, lengths
+
+
+def going_on(name: str, number: int, seats: int) -> Iterator[Table]:
+    """Yield one table after each of some decisions from the middle of its play on."""
+    whole = random_table(game(name), f"{name} {number}", seats=seats, taken_back=0)
+    half = len(whole.play.events) // 2
+    table = random_table(game(name), f"{name} {number}", seats=seats, events=half, taken_back=0)
+    for _ in range(_DECISIONS):
+        table.event_log = table.event_log.copy()  # as the table does
+        for event in whole.event_log.entries[table.seq :]:
+            table.event_log.repeat(event)
+            if table.play.to_move != CHANCE:
+                break
+        yield table
+
+
+def rules_share(name: str, plays: int, seats: int) -> float:
+    """Return the share of the looks at the drawing of frames that found a rule running."""
+    viewer = Viewer("en", (0,), (), Base("", ""))
+    looks = []
+
+    def look(_: int, frame: FrameType | None) -> None:
+        in_a_rule = False
+        while frame is not None and not in_a_rule:
+            file = Path(frame.f_code.co_filename)
+            in_a_rule = "rules" in (file.stem, file.parent.name)
+            frame = frame.f_back
+        looks.append(in_a_rule)
+
+    signal.signal(signal.SIGALRM, look)
+    for number in range(plays):
+        for table in going_on(name, number, seats):
+            signal.setitimer(signal.ITIMER_REAL, _LOOKED_AT, _LOOKED_AT)
+            draw(table, viewer)
+            signal.setitimer(signal.ITIMER_REAL, 0)
+    return statistics.mean(looks)
 
 
 def main() -> None:
@@ -92,7 +132,8 @@ def main() -> None:
         print(
             f"{name:12} {milliseconds:5.1f} ms {length:8,.0f} characters; a change for {seats} "
             f"people {statistics.mean(took):5.1f} ms, median {statistics.median(took):5.1f}, "
-            f"{statistics.mean(lengths):6,.0f} characters each"
+            f"{statistics.mean(lengths):6,.0f} characters each; "
+            f"rules are {rules_share(name, options.plays, seats):.0%} of a frame"
         )
 
 

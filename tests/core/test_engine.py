@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any
 
@@ -231,13 +232,30 @@ def test_work_is_split_without_gaps_or_overlaps(count: int, threads: int) -> Non
     assert sorted(done) == list(range(count))
 
 
-@pytest.mark.parametrize(("least", "slices"), [(1, 4), (3, 3), (5, 2), (6, 1), (99, 1)])
-def test_a_thread_is_only_woken_for_enough_work(least: int, slices: int) -> None:
+@pytest.mark.parametrize(("least", "threads"), [(10, 4), (13, 3), (20, 2), (21, 1), (99, 1)])
+def test_a_thread_is_only_woken_for_enough_work(least: int, threads: int) -> None:
     lengths: list[int] = []
-    over_threads(lambda lo, hi: lengths.append(hi - lo), 10, 4, least)
+    over_threads(lambda lo, hi: lengths.append(hi - lo), 40, 4, least)
 
-    assert len(lengths) == slices
-    assert sum(lengths) == 10
+    assert len(lengths) == (4 * threads if threads > 1 else 1)
+    assert sum(lengths) == 40
+
+
+def test_nobody_waits_for_a_slow_thread() -> None:
+    """The thread that is not held up does all slices but the one that the other has begun."""
+    rest_is_done = threading.Event()
+    done: list[int] = []
+
+    def work(lo: int, _hi: int) -> None:
+        if lo == 0:
+            assert rest_is_done.wait(30)
+        done.append(lo)
+        if len(done) == 7:
+            rest_is_done.set()
+
+    over_threads(work, 8, 2)
+
+    assert done == [1, 2, 3, 4, 5, 6, 7, 0]
 
 
 @pytest.mark.parametrize("wrong", [0, 1])

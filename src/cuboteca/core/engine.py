@@ -291,27 +291,37 @@ def first_movers(
 LEAST_STEPPED = 128
 LEAST_SAMPLED = 4096
 
+_SLICES_OF_A_THREAD = 4
+
 
 def over_threads(
     work: Callable[[int, int], None], count: int, threads: int, least: int = 1
 ) -> None:
-    """Run ``work(lo, hi)`` on even slices of ``0 .. count - 1`` at once.
+    """Run ``work(lo, hi)`` on even slices of ``0 .. count - 1``, several at once.
+
+    Each thread takes the next slice when it has done one, so that nobody waits for a thread that
+    wakes late or shares its core.
 
     Args:
         work: What to run; it should release the GIL.
         count: How much there is to do.
-        threads: How many slices at most.
-        least: How much of it a thread must have to do, or there are fewer slices.
+        threads: How many at most.
+        least: How much of it a thread must have to do, or there are fewer threads.
     """
-    slices = _slices(count, max(min(threads, count // least), 1))
-    if len(slices) <= 1:
+    threads = max(min(threads, count // least), 1)
+    if threads == 1:
         work(0, count)
         return
-    first, *others = slices
-    pool = _pool(len(others))
-    elsewhere = [pool.submit(work, lo, hi) for lo, hi in others]
+    slices = iter(_slices(count, _SLICES_OF_A_THREAD * threads))
+
+    def work_on() -> None:
+        for lo, hi in slices:
+            work(lo, hi)
+
+    pool = _pool(threads - 1)
+    elsewhere = [pool.submit(work_on) for _ in range(threads - 1)]
     try:
-        work(*first)  # here: waking one thread less takes a third off a call
+        work_on()  # here: waking one thread less takes a third off a call
     finally:
         wait(elsewhere)  # they write to the caller's arrays
     for part in elsewhere:
@@ -319,8 +329,8 @@ def over_threads(
 
 
 @functools.lru_cache(64)  # a batch is split the same way at every step
-def _slices(count: int, threads: int) -> Sequence[tuple[int, int]]:
-    bounds = [count * part // threads for part in range(threads + 1)]
+def _slices(count: int, slices: int) -> Sequence[tuple[int, int]]:
+    bounds = [count * part // slices for part in range(slices + 1)]
     return [(lo, hi) for lo, hi in itertools.pairwise(bounds) if lo < hi]
 
 

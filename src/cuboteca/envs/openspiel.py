@@ -19,6 +19,7 @@ is the observation, which holds what the player may know now, but not the histor
 from __future__ import annotations
 
 import dataclasses
+import functools
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -57,6 +58,7 @@ if TYPE_CHECKING:
 PREFIX = "cuboteca_"
 
 
+@functools.cache  # asked at every draw
 def _hides_draws(game: Game) -> bool:
     usual = {field.name: field.default for field in dataclasses.fields(Game)}
     return game.observers is not usual["observers"]
