@@ -5,8 +5,8 @@
 
 ``hold`` runs the plays and keeps each in FOLDER, with one results file of an arena for each pair of
 levels and number of seats; it continues where the files end.  The pairs take turns by the clock, so
-that slow ones do not keep quick ones waiting.  ``write`` makes the pages and pictures from the
-plays.
+that slow ones do not keep quick ones waiting.  ``write`` makes the pages and pictures: of the plays
+in FOLDER, and for other pairs of what is known already (``ladder.json`` of the game).
 """
 
 from __future__ import annotations
@@ -17,26 +17,27 @@ import json
 import time
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from markupsafe import Markup
 
-from cuboteca.bots.levels import LEVELS, make_ready, policy_of
+from cuboteca.bots.levels import CHAMPION, LEVELS, known_to, make_ready, policy_of
 from cuboteca.competition.bot_skills import LADDER_FILE, LadderRow
 from cuboteca.core.policies import HeuristicPolicy, SearchConfig
 from cuboteca.games import GAME_NAMES
 from cuboteca.games import game as game_of
 from cuboteca.lab.arena import Contest, contest, play_one, schedule
 from cuboteca.lab.results_file import ResultsFile
-from cuboteca.lab.standing import Meeting, Standing, standing_of
+from cuboteca.lab.standing import Standing, standing_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from cuboteca.core.game import Game
 
 ROOT = Path(__file__).parents[1]
 SEATS = (2, 4)
+LADDER = (*LEVELS, CHAMPION)
 SEED = 2026
 #: How many plays of each level and number of seats: fixed before any was played.
 PLAYS = {
@@ -49,8 +50,33 @@ PLAYS = {
     ("hard", 4): 400,
     ("expert", 4): 60,
 }
+#: Those of the champion, which takes longest: by game as well.
+CHAMPIONS_PLAYS = {
+    ("cubosaurs", 2): 100,
+    ("cubosaurs", 4): 60,
+    ("cube_attack", 2): 60,
+    ("cube_attack", 4): 16,
+    ("sukkube", 2): 400,
+    ("sukkube", 4): 100,
+    ("ursuppe", 2): 12,
+    ("ursuppe", 4): 12,
+}
 _FEWEST = 10  # plays, below which mean ranks say little
 TURN = 10.0  # seconds that a pair plays before the next one takes its turn
+
+#: A mean and the ends of its 95 % interval.
+Mean: TypeAlias = tuple[float, float, float]
+
+
+class Row(LadderRow):
+    """A row of the table: two levels that played each other; the first of two is ``level``."""
+
+    low: float  # the ends of the 95 % interval of ``won``
+    high: float
+    ranks: tuple[Mean, Mean]
+    points: tuple[Mean, Mean]
+    milliseconds: tuple[float, float]  # for a decision
+    fixed: bool  # whether the number of plays was, before any was played
 
 
 @dataclass(frozen=True)
@@ -63,7 +89,10 @@ class Rung:
     @property
     def plays(self) -> int:
         """How many plays are fixed for it."""
-        return PLAYS[self.contest.bots[0], self.contest.seats]
+        level, seat_count = self.contest.bots[0], self.contest.seats
+        if level == CHAMPION:
+            return CHAMPIONS_PLAYS[self.contest.game, seat_count]
+        return PLAYS[level, seat_count]
 
     def left(self) -> Iterator[tuple[tuple[int, int], int]]:
         """Yield the plays that are left."""
@@ -79,7 +108,9 @@ def rungs_of(game: Game, folder: Path) -> list[Rung]:
     """Return the pairs of a game, the weakest first."""
     folder.mkdir(parents=True, exist_ok=True)
     found = []
-    for seat_count, (lower, upper) in itertools.product(SEATS, itertools.pairwise(LEVELS)):
+    for seat_count, (lower, upper) in itertools.product(SEATS, itertools.pairwise(LADDER)):
+        if upper not in known_to(game, seat_count):
+            continue
         what = contest(game, {}, seat_count, (upper, lower), seed=SEED)
         path = folder / f"{game.name}-{seat_count}-{upper}.jsonl"
         found.append(Rung(what, ResultsFile(path, what)))
@@ -116,53 +147,69 @@ def _play(rung: Rung, left: Iterator[tuple[tuple[int, int], int]], end: float) -
 def write(games: list[Game], folder: Path) -> None:
     """Write the page and the picture of each game."""
     for game in games:
-        rungs = [rung for rung in rungs_of(game, folder) if rung.file.done]
-        if not rungs:
+        rows = _rows(game, folder)
+        if not rows:
             continue
-        standings = [(rung.contest, rung.standing()) for rung in rungs]
-        are_fixed = all(len(rung.file.done) == rung.plays for rung in rungs)
         picture = ROOT / "docs" / "images" / f"ladder-{game.name}.svg"
-        picture.write_text(_picture(standings) + "\n", "utf-8")
+        picture.write_text(_picture(rows) + "\n", "utf-8")
         page = ROOT / "docs" / "ladders" / f"{game.name}.md"
-        page.write_text(_page(game, standings, are_fixed=are_fixed), "utf-8")
-        (game.folder / LADDER_FILE).write_text(_ladder_as_json(standings), "utf-8")
+        page.write_text(_page(game, rows), "utf-8")
+        text = "[\n" + ",\n".join(f"  {json.dumps(row)}" for row in rows) + "\n]\n"
+        (game.folder / LADDER_FILE).write_text(text, "utf-8")
         print(page.relative_to(ROOT))
 
 
-def _ladder_as_json(standings: list[tuple[Contest, Standing]]) -> str:
-    """Return what the ratings of bots are computed from, as ``competition.bot_skills`` reads it."""
-    rows = [
-        LadderRow(
-            level=what.bots[0],
-            below=what.bots[1],
-            seats=what.seats,
-            plays=standing.plays,
-            won=round(_meeting(standing).win_share().value, 3),
+def _rows(game: Game, folder: Path) -> list[Row]:
+    """Return the rows of a game by seats and level: of plays in ``folder``, or known before."""
+    file = game.folder / LADDER_FILE
+    known: list[Row] = json.loads(file.read_text("utf-8")) if file.is_file() else []
+    rows = {(row["seats"], row["level"]): row for row in known}
+    for rung in rungs_of(game, folder):
+        if rung.file.done:
+            rows[rung.contest.seats, rung.contest.bots[0]] = _row_of(rung)
+    return sorted(rows.values(), key=lambda row: (row["seats"], LADDER.index(row["level"])))
+
+
+def _row_of(rung: Rung) -> Row:
+    standing = rung.standing()
+    meeting = standing.meetings[0, 1]
+    won = meeting.win_share()
+    ranks, points = [
+        tuple(
+            (round(one.value, 2), round(one.low, 2), round(one.high, 2))
+            for one in (tally.student_interval() for tally in tallies)
         )
-        for what, standing in standings
+        for tallies in (meeting.ranks, meeting.points)
     ]
-    return "[\n" + ",\n".join(f"  {json.dumps(row)}" for row in rows) + "\n]\n"
+    upper, lower = rung.contest.bots
+    first, second = [round(1000 * score.thought, 1) for score in standing.scores]
+    return Row(
+        level=upper,
+        below=lower,
+        seats=rung.contest.seats,
+        plays=meeting.plays,
+        won=round(won.value, 3),
+        low=round(won.low, 3),
+        high=round(won.high, 3),
+        ranks=(ranks[0], ranks[1]),
+        points=(points[0], points[1]),
+        milliseconds=(first, second),
+        fixed=len(rung.file.done) == rung.plays,
+    )
 
 
-def _page(game: Game, standings: list[tuple[Contest, Standing]], *, are_fixed: bool) -> str:
-    plays = sum(standing.plays for _, standing in standings)
+def _page(game: Game, rows: list[Row]) -> str:
     lines = [
         f"# The ladder of {game.meta.title}",
         "",
         (
-            f"Every level against the next one, {plays:,} plays with the usual options, "
-            f"seed {SEED}, rules version {game.meta.rules_version}."
+            f"Every level against the next one, {sum(row['plays'] for row in rows):,} plays with "
+            f"the usual options, seed {SEED}, rules version {game.meta.rules_version}."
         ),
         "Two bots take alternate seats; plays come in twos with the same chance and swapped seats.",
         "Intervals include the true value 95 times in 100.",
         "Times were measured while the computer did other work as well.",
-        (
-            "The number of plays was fixed beforehand."
-            if are_fixed
-            else "The number of plays was not fixed in advance: pairs took turns by the clock, and "
-            "some that were not yet clearly apart played longer, so intervals near even are a "
-            "little too narrow."
-        ),
+        *_how_many(rows),
         "",
         (
             f"![The share of the plays that each level won against the one below](../images/ladder-"
@@ -171,75 +218,86 @@ def _page(game: Game, standings: list[tuple[Contest, Standing]], *, are_fixed: b
         "",
         "| levels | seats | plays | won | mean ranks | points | ms per decision |",
         "| --- | --- | --- | --- | --- | --- | --- |",
-        *(_row(what, standing) for what, standing in standings),
+        *map(_line, rows),
         "",
-        *_summary(standings),
+        *_summary(rows),
         "",
         "## What the levels do",
         "",
         "- `random`: any legal action.",
-        *(f"- `{level}`: {_way(game, level)}" for level in LEVELS[1:]),
+        *(f"- `{level}`: {_way(game, level)}" for level in LADDER[1:]),
         "",
         "`scripts/ladders.py` repeats all this, or continues it.",
     ]
     return "\n".join(lines) + "\n"
 
 
-def _meeting(standing: Standing) -> Meeting:
-    return standing.meetings[0, 1]
-
-
-def _row(what: Contest, standing: Standing) -> str:
-    meeting = _meeting(standing)
-    won = meeting.win_share()
-    ranks, points = [
-        " : ".join(
-            f"{one.value:.2f} ({one.low:.2f} to {one.high:.2f})"
-            for one in (tally.student_interval() for tally in tallies)
+def _how_many(rows: list[Row]) -> list[str]:
+    """Return what is to be said about the numbers of plays."""
+    if all(row["fixed"] for row in rows):
+        return ["The number of plays was fixed beforehand."]
+    lines = [
+        (
+            "The number of plays was not fixed in advance: pairs took turns by the clock, and some "
+            "that were not yet clearly apart played longer, so intervals near even are a little "
+            "too narrow."
         )
-        for tallies in (meeting.ranks, meeting.points)
     ]
-    seconds = " : ".join(f"{1000 * score.thought:.1f}" for score in standing.scores)
-    return (
-        f"| {what.bots[0]} : {what.bots[1]} | {what.seats} | {meeting.plays:,} | "
-        f"{won.value:.1%} ({won.low:.1%} to {won.high:.1%}) | {ranks} | {points} | {seconds} |"
+    fixed = _pairs(row for row in rows if row["fixed"])
+    if fixed:
+        lines.append(f"It was fixed for {fixed}.")
+    return lines
+
+
+def _pairs(rows: Iterable[Row]) -> str:
+    return ", ".join(
+        f"{row['level']} against {row['below']} at {row['seats']} seats ({row['plays']:,})"
+        for row in rows
     )
 
 
-def _is_apart(standing: Standing) -> bool:
+def _line(row: Row) -> str:
+    ranks, points = [
+        " : ".join(f"{value:.2f} ({low:.2f} to {high:.2f})" for value, low, high in means)
+        for means in (row["ranks"], row["points"])
+    ]
+    times = " : ".join(f"{time:.1f}" for time in row["milliseconds"])
+    return (
+        f"| {row['level']} : {row['below']} | {row['seats']} | {row['plays']:,} | "
+        f"{row['won']:.1%} ({row['low']:.1%} to {row['high']:.1%}) | {ranks} | {points} | {times} |"
+    )
+
+
+def _is_apart(row: Row) -> bool:
     """Return whether the intervals of the two do not overlap: of wins, or with more seats of ranks.
 
     With two seats one's win is the other's loss, so their shares are apart when the interval
     excludes a half.
     """
-    meeting = _meeting(standing)
-    if standing.contest.seats == 2:
-        return meeting.win_share().low > 0.5
-    upper, lower = (tally.student_interval() for tally in meeting.ranks)
-    return meeting.plays >= _FEWEST and upper.high < lower.low
+    if row["seats"] == 2:
+        return row["low"] > 0.5
+    (_, _, upper_high), (_, lower_low, _) = row["ranks"]
+    return row["plays"] >= _FEWEST and upper_high < lower_low
 
 
-def _summary(standings: list[tuple[Contest, Standing]]) -> list[str]:
+def _summary(rows: list[Row]) -> list[str]:
     close = [
-        f"{what.bots[0]} and {what.bots[1]} at {what.seats} seats"
-        for what, standing in standings
-        if not _is_apart(standing)
-    ]
-    few = [
-        f"{what.bots[0]} against {what.bots[1]} at {what.seats} seats ({standing.plays:,})"
-        for what, standing in standings
-        if standing.plays < 1_000
+        f"{row['level']} and {row['below']} at {row['seats']} seats"
+        for row in rows
+        if not _is_apart(row)
     ]
     said = "**Apart** (intervals do not overlap: of wins at two seats, of mean ranks at four): "
     said += "all neighbours." if not close else f"all but {', '.join(close)}."
     lines = [said]
+    few = _pairs(row for row in rows if row["plays"] < 1_000)
     if few:
-        lines += ["", f"Fewer than a thousand plays, for lack of time: {', '.join(few)}."]
+        lines += ["", f"Fewer than a thousand plays, for lack of time: {few}."]
     return lines
 
 
 def _way(game: Game, level: str) -> str:
-    policies = {policy_of(game, level, seat_count) for seat_count in SEATS}
+    counts = [seat_count for seat_count in SEATS if level in known_to(game, seat_count)]
+    policies = {policy_of(game, level, seat_count) for seat_count in counts}
     texts = [_said(policy) for policy in sorted(policies, key=str)]
     return "; ".join(texts) + "."
 
@@ -247,16 +305,18 @@ def _way(game: Game, level: str) -> str:
 def _said(policy: HeuristicPolicy | SearchConfig) -> str:
     if isinstance(policy, HeuristicPolicy):
         return f"the heuristic policy in {policy.percent} of 100 decisions"
+    search = f"a search of {policy.simulations:,} simulations, at most {policy.seconds} s"
+    if policy.learned and policy.rollout_depth == 0:
+        return f"{search}; leaves valued by a network"
     playout = (
         "random"
         if policy.heuristic_percent == 0
         else f"by the heuristic policy ({policy.heuristic_percent} of 100 decisions)"
     )
     end = "to the end" if policy.rollout_depth == 0 else f"for {policy.rollout_depth} decisions"
-    return (
-        f"a search of {policy.simulations:,} simulations, at most {policy.seconds} s; "
-        f"playouts {playout}, {end}"
-    )
+    if policy.learned:
+        end += ", then valued by a network"
+    return f"{search}; playouts {playout}, {end}"
 
 
 _LEFT, _RIGHT, _ROW, _TOP = 190, 40, 30, 34
@@ -264,9 +324,9 @@ _WIDTH = 720
 _COLOURS = {2: "#1f5fa8", 4: "#b3541e"}
 
 
-def _picture(standings: list[tuple[Contest, Standing]]) -> str:
+def _picture(rows: list[Row]) -> str:
     """Return a picture of the shares won with their intervals, and a line for even play."""
-    height = _TOP + _ROW * len(standings) + 34
+    height = _TOP + _ROW * len(rows) + 34
     parts = [
         Markup(
             "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {} {}' role='img' "
@@ -285,15 +345,15 @@ def _picture(standings: list[tuple[Contest, Standing]]) -> str:
             ).format(x, x, _TOP - 6, height - 26, "#888" if percent == 50 else "#ddd", x,
                      height - 8, percent)
         )  # fmt: skip
-    for row, (what, standing) in enumerate(standings):
-        won = _meeting(standing).win_share()
-        y = _TOP + _ROW * row + _ROW // 2
-        colour = _COLOURS[what.seats]
+    for number, row in enumerate(rows):
+        won, low, high = row["won"], row["low"], row["high"]
+        y = _TOP + _ROW * number + _ROW // 2
+        colour = _COLOURS[row["seats"]]
         shape = (
-            Markup("<circle cx='{}' cy='{}' r='6' fill='{}'/>").format(_x(won.value), y, colour)
-            if what.seats == SEATS[0]
+            Markup("<circle cx='{}' cy='{}' r='6' fill='{}'/>").format(_x(won), y, colour)
+            if row["seats"] == SEATS[0]
             else Markup("<rect x='{}' y='{}' width='11' height='11' fill='{}'/>").format(
-                f"{float(_x(won.value)) - 5.5:.1f}", y - 5.5, colour
+                f"{float(_x(won)) - 5.5:.1f}", y - 5.5, colour
             )
         )
         parts.append(
@@ -301,8 +361,7 @@ def _picture(standings: list[tuple[Contest, Standing]]) -> str:
                 "<text x='8' y='{}' fill='#1b1b1b'>{}, {} seats</text>"
                 "<line x1='{}' x2='{}' y1='{}' y2='{}' stroke='{}' stroke-width='4' "
                 "stroke-opacity='0.45'/>{}"
-            ).format(y + 5, what.bots[0], what.seats, _x(won.low), _x(won.high), y, y, colour,
-                     shape)
+            ).format(y + 5, row["level"], row["seats"], _x(low), _x(high), y, y, colour, shape)
         )  # fmt: skip
     return str(Markup("").join([*parts, Markup("</svg>")]))
 
