@@ -141,6 +141,13 @@ async def test_a_seat_is_handed_to_a_bot_and_taken_back(tables: Tables, url: str
     await stored_well(table, url)
 
 
+async def test_a_seat_is_handed_to_no_bot_that_cannot_play_there(tables: Tables) -> None:
+    """Nothing has been trained for Sukkube alone."""
+    table = (await tables.create("sukkube", {}, [SeatWish("human", "Ada")], seed=7)).table
+    with pytest.raises(RefusedActionError, match="no bot 'champion'; there are: random, easy"):
+        await table.leave(0, HAND_OVER, "champion")
+
+
 async def test_the_others_vote_that_a_bot_moves_for_who_is_away(tables: Tables) -> None:
     table = await table_of(tables, "Ada", "Ben", "Cleo")
     away, one, other = table.to_move, (table.to_move + 1) % 3, (table.to_move + 2) % 3

@@ -76,9 +76,18 @@ class BrokenBotError(CubotecaError):
     """A bot from a package cannot be made; the message says which and why."""
 
 
-def levels_of(game: Game) -> tuple[str, ...]:
-    """Return the bots that a game offers: its levels from weak to strong, then all others."""
-    champion = (CHAMPION,) if has_champion(game) else ()
+def levels_of(game: Game, seat_count: int | None = None) -> tuple[str, ...]:
+    """Return the bots that a game offers: its levels from weak to strong, then all others.
+
+    Args:
+        game: The game.
+        seat_count: Of the table; None: of a table with any number of seats.
+    """
+    if seat_count is None:
+        here = has_champion(game)
+    else:
+        here = _level(game, CHAMPION, seat_count) is not None
+    champion = (CHAMPION,) if here else ()
     solver = () if game.solver is None else (SOLVER,)
     return (*LEVELS, *champion, *solver, *own_bots())
 
@@ -90,17 +99,8 @@ def has_champion(game: Game) -> bool:
 
 
 def known_to(game: Game, seat_count: int | None = None) -> tuple[str, ...]:
-    """Return all bots that may sit at a table of a game, offered or not.
-
-    Args:
-        game: The game.
-        seat_count: Of the table; None: of a table with any number of seats.
-    """
-    if seat_count is None:
-        return (*levels_of(game), GREEDY)
-    here = _level(game, CHAMPION, seat_count) is not None
-    others = (level for level in levels_of(game) if level != CHAMPION)
-    return (*others, *((CHAMPION,) if here else ()), GREEDY)
+    """Return all bots that may sit at a table of a game, offered (``levels_of``) or not."""
+    return (*levels_of(game, seat_count), GREEDY)
 
 
 def policy_of(game: Game, level: str, seat_count: int) -> HeuristicPolicy | SearchConfig:

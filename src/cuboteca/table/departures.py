@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
     from cuboteca.core.game import Game
     from cuboteca.table.conduct import Conduct
+    from cuboteca.table.seats import Seat
 
 _WITH_TWO = 2  # seats, at which a play ends as soon as one resigns
 
@@ -40,6 +41,7 @@ class _Table(Protocol):
     """What is asked about a table; ``table.Table`` is one."""
 
     game: Game
+    seats: list[Seat]
     conduct: Conduct
 
     @property
@@ -87,7 +89,7 @@ def entries_for(table: _Table, seat: int, number: int, what: str) -> list[Event]
 
 
 def _handed_over(table: _Table, entry: Event, level: str) -> list[Event]:
-    levels = known_to(table.game)
+    levels = known_to(table.game, len(table.seats))
     if level not in levels:
         raise RefusedActionError(f"no bot '{level[:20]}'; there are: {', '.join(levels)}")
     return [] if entry.actor in table.conduct.leaving.substitutes else [entry]

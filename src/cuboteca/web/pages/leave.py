@@ -125,7 +125,7 @@ def _context(table: Table, visitor: Visitor) -> LeaveContext:
         ends=not others or len(table.seats) <= _LEAST_AT_RESIGNING,
         levels=tuple(
             OptionChoice(level, level_name(words, level))
-            for level in (() if table.head.deal else levels_of(table.game))
+            for level in (() if table.head.deal else levels_of(table.game, len(table.seats)))
         ),
         level=table.conditions.level,
         away=tuple(
