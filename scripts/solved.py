@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from pathlib import Path
+from statistics import mean
 from typing import TYPE_CHECKING, Any
 
 import cuboteca
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator, Mapping, Sequence
 
     from cuboteca import ExactResult, Play
 
@@ -67,6 +68,13 @@ ASKED = (
     Tiny("cube_attack", 2, 30, {"turn_cap": 2}, first=11),
     Tiny("sukkube", 2, 60, {"manche_cap": 1}, first=21),
 )
+#: Whose decisions are all solved, for what the best bots lose there: at least 200 decisions a game.
+LOSING = (
+    Tiny("cubosaurs", 2, 120, {"rounds": 1}, 2, first=201),
+    Tiny("cube_attack", 2, 30, {"turn_cap": 2}, first=201),
+    Tiny("sukkube", 2, 60, {"manche_cap": 1}, first=201),
+)
+BEST = ("expert", "champion")
 
 
 def positions(tiny: Tiny, seed: int) -> list[Play]:
@@ -83,15 +91,16 @@ def positions(tiny: Tiny, seed: int) -> list[Play]:
     ]
 
 
-def is_best(found: ExactResult, seat: int, text: str) -> bool:
-    """Return whether no action brings a seat a larger share of the win than that of a text."""
+def loss(found: ExactResult, seat: int, text: str) -> float:
+    """Return how much less of the win the action of a text brings a seat than a best one."""
     shares = {one.text: one.value.shares[seat] for one in found.actions}
-    return shares[text] > max(shares.values()) - _SAME
+    lost = max(shares.values()) - shares[text]
+    return lost if lost >= _SAME else 0.0
 
 
-def hits(tiny: Tiny, level: str) -> tuple[int, int]:
-    """Return in how many decisions with a choice a bot finds a best action, and of how many."""
-    good = asked = 0
+def losses(tiny: Tiny, levels: Sequence[str]) -> dict[str, list[float]]:
+    """Return what bots lose in each decision with a choice, by their levels."""
+    lost: dict[str, list[float]] = {level: [] for level in levels}
     for seed in tiny.seeds:
         for play in positions(tiny, seed):
             if len(play.legal_actions()) < 2:  # nothing to choose
@@ -99,9 +108,15 @@ def hits(tiny: Tiny, level: str) -> tuple[int, int]:
             found = cuboteca.solve(play, most_states=_MOST_STATES)
             seat = play.to_move
             assert seat is not None, "a seat decides"
-            good += is_best(found, seat, play.ask(level).text)
-            asked += 1
-    return good, asked
+            for level in levels:
+                lost[level].append(loss(found, seat, play.ask(level).text))
+    return lost
+
+
+def hits(tiny: Tiny, level: str) -> tuple[int, int]:
+    """Return in how many decisions with a choice a bot finds a best action, and of how many."""
+    lost = losses(tiny, [level])[level]
+    return lost.count(0.0), len(lost)
 
 
 def _named(tiny: Tiny) -> str:
@@ -141,6 +156,16 @@ def tables() -> str:
         found = [hits(tiny, level) for level in LEVELS]
         shown = " | ".join(f"{good} of {asked}" for good, asked in found)
         lines.append(f"| {_named(tiny)}, seeds {tiny.seeds[0]} to {tiny.seeds[-1]} | {shown} |")
+    heads = " | ".join(f"`{level}` loses | `{level}` errs" for level in BEST)
+    lines += ["", f"| decisions of | how many | {heads} |", "|---|--:|" + "--:|" * 2 * len(BEST)]
+    for tiny in LOSING:
+        lost = losses(tiny, BEST)
+        shown = " | ".join(
+            f"{mean(one):.5f} | {len(one) - one.count(0.0)}" for one in lost.values()
+        )
+        count = len(lost[BEST[0]])
+        seeds = f"seeds {tiny.seeds[0]} to {tiny.seeds[-1]}"
+        lines.append(f"| {_named(tiny)}, {seeds} | {count} | {shown} |")
     return "\n".join(lines) + "\n"
 
 

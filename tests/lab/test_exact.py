@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cuboteca.core.chance import draw_below, seeded
+from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.engine import engine_of
 from cuboteca.core.play import Play, sampler_of
@@ -132,13 +133,49 @@ def test_the_solver_of_sukkube_agrees_where_one_manche_decides() -> None:
 
 
 @pytest.mark.compiled
-def test_compiled_rules_find_the_same() -> None:
-    cubosaurs = game("cubosaurs")
-    state = engine_of(cubosaurs, "interpreted").restore(decisions(cubosaurs, 2, 0, rounds=1)[-2])
+@pytest.mark.parametrize(
+    ("name", "seat_count", "options", "before_the_end"),
+    [
+        ("cubosaurs", 2, {"rounds": 1}, 2),
+        ("cubosaurs", 3, {"rounds": 1}, 1),
+        ("cube_attack", 2, {"turn_cap": 1}, 4),
+        ("sukkube", 2, {"manche_cap": 1}, 5),
+    ],
+)
+def test_the_kernel_finds_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+    name: str,
+    seat_count: int,
+    options: dict[str, object],
+    before_the_end: int,
+) -> None:
+    one = game(name)
+    met = decisions(one, seat_count, 0, **options)
+    state = engine_of(one, "interpreted").restore(met[-min(before_the_end, len(met))])
+    expected = solve(one, state, seat_count, mode="interpreted")
+    told: list[int] = []
+    monkeypatch.setattr(exact, "_TOLD_EVERY", 20)
+    monkeypatch.setattr(exact, "_ROOM", 16)
+    monkeypatch.setattr(exact, "_DEPTH", 2)  # both grow
 
-    assert solve(cubosaurs, state, 2, mode="compiled") == solve(
-        cubosaurs, state, 2, mode="interpreted"
-    )
+    assert solve(one, state, seat_count, mode="compiled", progress=told.append) == expected
+    assert told == sorted(told)
+    assert all(one <= expected.states for one in told)
+    assert solve(one, state, seat_count, mode="compiled", most_states=expected.states) == expected
+    with pytest.raises(UnsolvableError, match="would have to be looked at"):
+        solve(one, state, seat_count, mode="compiled", most_states=expected.states - 1)
+
+
+@rule
+def stay(_state: State, _number: int) -> None:
+    """Leave everything as it is."""
+
+
+@pytest.mark.compiled
+def test_the_kernel_sees_a_state_that_comes_back() -> None:
+    endless = replace(NIM, rules=replace(NIM.rules, apply=stay))
+    with pytest.raises(UnsolvableError, match="comes back"):
+        solve(endless, heap_of(9), 2, mode="compiled")
 
 
 def test_a_play_that_is_over_is_worth_its_outcome() -> None:

@@ -8,13 +8,15 @@ likely as the others, so what the other seats get is the mean.
 
 *How.*  Depth first over states, on the game's own rules; a state that is met again is looked up.
 Nothing is cut off: a budget says how many states may be looked at, and a position that needs more
-is refused.
+is refused.  Compiled rules do so in a kernel (``lab.exact_kernel``), interpreted ones here; both
+find the same values, to the last bit.
 
 It needs a game in which nobody hides anything, and where no state comes back.
 """
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -26,12 +28,14 @@ from cuboteca.core.engine import engine_of
 from cuboteca.core.errors import CubotecaError
 from cuboteca.core.game import nothing_hidden
 from cuboteca.core.slots import apply, chance_weights, copy_state, legal_mask, to_move
+from cuboteca.lab import exact_kernel as kernel
+from cuboteca.lab.exact_kernel import SAME
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from cuboteca.core.arrays import BoolArray, Int64Array
-    from cuboteca.core.engine import Mode
+    from cuboteca.core.engine import Engine, Mode
     from cuboteca.core.game import Game
     from cuboteca.core.record import State, States
 
@@ -41,8 +45,8 @@ MOST_STATES = 50_000_000
 #: After how many states progress is told.
 _TOLD_EVERY = 10_000
 
-#: What two expected values may differ by and be the same: they are sums of floats.
-_SAME = 1e-9
+#: How many states there is room for at first, and how many on the way down; both grow.
+_ROOM, _DEPTH = 65_536, 256
 
 #: Shares of all seats, then points of all seats.
 _Value = tuple[float, ...]
@@ -178,59 +182,110 @@ def solve(
         raise UnsolvableError(
             f"{game.meta.title} hides things from seats, so its positions have no exact value here"
         )
-    found = _Search(game, seat_count, most_states, mode, progress)
-    return found.result(state)
+    engine = engine_of(game, mode) if mode else engine_of(game)
+    solver = _InKernel if engine.mode == "compiled" else _InPython
+    return solver(engine, seat_count, most_states, progress).result(state)
 
 
-class _Search:
+@dataclass(frozen=True, slots=True)
+class _Solved:
+    """The value of a position, and of what may follow it."""
+
+    value: _Value
+    numbers: list[int]  # actions or outcomes
+    values: list[_Value]  # of each of them
+    states: int  # that were looked at
+
+
+class _Solver(ABC):
+    """What both ways to search have in common."""
+
     def __init__(
         self,
-        game: Game,
+        engine: Engine,
         seat_count: int,
         most_states: int,
-        mode: Mode | None,
         progress: Callable[[int], object] | None,
     ) -> None:
-        self._game = game
-        self._engine = engine_of(game, mode) if mode else engine_of(game)
+        self._engine = engine
         self._seat_count = seat_count
         self._most = most_states
         self._progress = progress
-        self._expand = self._engine.bound(expand)
-        actions, outcomes = game.rules.action_count, game.rules.outcome_count
-        self._here = self._engine.array(1)
-        self._following = self._engine.array(max(actions, outcomes))
-        self._mask = np.zeros(actions, np.bool_)
-        self._weights = np.zeros(outcomes, np.int64)
-        self._numbers = np.zeros(max(actions, outcomes), np.int64)
-        self._values: dict[bytes, _Value] = {}
-        self._open: set[bytes] = set()
+
+    @abstractmethod
+    def _solved(self, first: bytes) -> _Solved:
+        """Return the value of a state, given as a snapshot."""
 
     def result(self, state: State) -> ExactResult:
         """Return the value of a position and of each legal action."""
+        game = self._engine.game
         first = self._engine.snapshot(state)
-        value = self._value(first)
-        root = self._node(first)
+        found = self._solved(first)
         mover = self._engine.to_move(self._engine.restore(first))
-        best = self._best(mover, [self._values[key] for key in root.following])
-        notation = self._game.notation
-        shown = self._game.rules.layout.unpack(first)
+        best = self._best(mover, found.values)
+        shown = game.rules.layout.unpack(first)
         actions = (
             ()
             if mover in {CHANCE, OVER}
             else tuple(
                 ExactAction(
                     number,
-                    notation.format_action(shown, number),
-                    self._as_value(self._values[key]),
+                    game.notation.format_action(shown, number),
+                    self._as_value(value),
                     one in best,
                 )
-                for one, (number, key) in enumerate(zip(root.numbers, root.following, strict=True))
+                for one, (number, value) in enumerate(zip(found.numbers, found.values, strict=True))
             )
         )
-        return ExactResult(mover, self._as_value(value), actions, len(self._values))
+        return ExactResult(mover, self._as_value(found.value), actions, found.states)
 
-    def _value(self, first: bytes) -> _Value:
+    def _best(self, seat: int, values: Sequence[_Value]) -> list[int]:
+        """Return which of the values a seat would choose."""
+        if seat in {CHANCE, OVER}:
+            return []
+        most = max(value[seat] for value in values)
+        best = [one for one, value in enumerate(values) if value[seat] >= most - SAME]
+        points = self._seat_count + seat
+        most = max(values[one][points] for one in best)
+        return [one for one in best if values[one][points] >= most - SAME]
+
+    def _as_value(self, value: _Value) -> ExactValue:
+        return ExactValue(value[: self._seat_count], value[self._seat_count :])
+
+    def _comes_back(self) -> UnsolvableError:
+        return UnsolvableError(
+            f"a state of {self._engine.game.meta.title} comes back, so it has no exact value here"
+        )
+
+    def _too_many(self) -> UnsolvableError:
+        return UnsolvableError(
+            f"more than {self._most:,} states would have to be looked at; "
+            "begin later in the play, or allow more"
+        )
+
+
+class _InPython(_Solver):
+    """Step by step, on any rules."""
+
+    def __init__(
+        self,
+        engine: Engine,
+        seat_count: int,
+        most_states: int,
+        progress: Callable[[int], object] | None,
+    ) -> None:
+        super().__init__(engine, seat_count, most_states, progress)
+        self._expand = engine.bound(expand)
+        actions, outcomes = engine.game.rules.action_count, engine.game.rules.outcome_count
+        self._here = engine.array(1)
+        self._following = engine.array(max(actions, outcomes))
+        self._mask = np.zeros(actions, np.bool_)
+        self._weights = np.zeros(outcomes, np.int64)
+        self._numbers = np.zeros(max(actions, outcomes), np.int64)
+        self._values: dict[bytes, _Value] = {}
+        self._open: set[bytes] = set()
+
+    def _solved(self, first: bytes) -> _Solved:
         path = [self._enter(first)]
         while path:
             node = path[-1]
@@ -244,20 +299,17 @@ class _Search:
             path.pop()
             if self._progress is not None and len(self._values) % _TOLD_EVERY == 0:
                 self._progress(len(self._values))
-        return self._values[first]
+        root = self._node(first)
+        values = [self._values[key] for key in root.following]
+        return _Solved(self._values[first], root.numbers, values, len(self._values))
 
     def _enter(self, state: bytes) -> _Node:
         """Return the node of a state that is met for the first time."""
         if state in self._open:
-            raise UnsolvableError(
-                f"a state of {self._game.meta.title} comes back, so it has no exact value here"
-            )
+            raise self._comes_back()
         self._open.add(state)
         if len(self._values) + len(self._open) > self._most:
-            raise UnsolvableError(
-                f"more than {self._most:,} states would have to be looked at; "
-                "begin later in the play, or allow more"
-            )
+            raise self._too_many()
         return self._node(state)
 
     def _node(self, state: bytes) -> _Node:
@@ -284,16 +336,6 @@ class _Search:
         best = [values[one] for one in self._best(node.mover, values)]
         return tuple(sum(column) / len(best) for column in zip(*best, strict=True))
 
-    def _best(self, seat: int, values: Sequence[_Value]) -> list[int]:
-        """Return which of the values a seat would choose."""
-        if seat in {CHANCE, OVER}:
-            return []
-        most = max(value[seat] for value in values)
-        best = [one for one, value in enumerate(values) if value[seat] >= most - _SAME]
-        points = self._seat_count + seat
-        most = max(values[one][points] for one in best)
-        return [one for one in best if values[one][points] >= most - _SAME]
-
     def _final(self, state: bytes) -> _Value:
         over = self._engine.restore(state)
         ranks = self._engine.ranks(over, self._seat_count)
@@ -301,8 +343,39 @@ class _Search:
         shares = [float(rank == 1) / winners for rank in ranks]
         return (*shares, *map(float, self._engine.points(over, self._seat_count)))
 
-    def _as_value(self, value: _Value) -> ExactValue:
-        return ExactValue(value[: self._seat_count], value[self._seat_count :])
+
+class _InKernel(_Solver):
+    """By a kernel, on compiled rules."""
+
+    def _solved(self, first: bytes) -> _Solved:
+        engine = self._engine
+        known = kernel.known_of(engine, self._seat_count, _ROOM)
+        way, desk = kernel.way_of(engine, _DEPTH), kernel.desk_of(engine, self._seat_count)
+        known.states[0] = engine.restore(first)
+        engine.bound(kernel.place_all)(known, 1)
+        engine.bound(kernel.enter)(known, way, desk, 0, 0)
+        counts = np.array([1, 1], np.int64)
+        search, why = engine.bound(kernel.search), kernel.MORE
+        while why != kernel.DONE:
+            share = min(_TOLD_EVERY, self._most + 1 - int(counts[0]))
+            why = search(known, way, desk, counts, share)
+            if counts[0] > self._most:
+                raise self._too_many()
+            if why == kernel.COMES_BACK:
+                raise self._comes_back()
+            if why == kernel.FULL:
+                known = kernel.known_of(engine, self._seat_count, 2 * len(known.ready), known)
+            elif why == kernel.DEEP:
+                way = kernel.way_of(engine, 2 * len(way.nodes), way)
+            elif why == kernel.MORE and self._progress is not None:
+                self._progress(int(counts[0]))
+
+        def value(node: int) -> _Value:
+            return tuple(map(float, known.values[node]))
+
+        numbers = np.flatnonzero(way.weights[0]).tolist()
+        values = [value(way.following[0, number]) for number in numbers]
+        return _Solved(value(0), numbers, values, int(counts[0]))
 
 
 __all__ = [

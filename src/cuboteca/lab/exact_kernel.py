@@ -1,0 +1,309 @@
+"""The search of ``lab.exact`` for compiled rules: the same depth first, on arrays.
+
+States that were met lie in one array and are found by their bytes, in a hash table with open
+addressing.  Whoever calls makes room: the kernel says what is full, and goes on where it was.
+
+Shapes: ``N`` states, ``W`` bytes of a state, ``S`` seats, ``D`` states on the way down, ``M``
+actions or outcomes, whichever are more.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+
+from cuboteca.core.compiled import rule
+from cuboteca.core.constants import CHANCE, OVER
+from cuboteca.core.slots import (
+    apply,
+    chance_weights,
+    copy_state,
+    legal_mask,
+    points,
+    ranks,
+    to_move,
+)
+
+if TYPE_CHECKING:
+    from cuboteca.core.arrays import BoolArray, Float64Array, Int64Array, UInt8Array
+    from cuboteca.core.engine import Engine
+    from cuboteca.core.record import States
+
+#: Why the kernel came back: all is known, it has done its share, or something is in the way.
+DONE, MORE, FULL, DEEP, COMES_BACK = range(5)
+#: What two expected values may differ by and be the same: they are sums of floats.
+SAME = 1e-9
+
+_NOBODY = -1
+_BASIS, _PRIME = np.uint64(14695981039346656037), np.uint64(1099511628211)  # FNV-1a
+_SHIFT = np.uint64(29)
+
+
+class Known(NamedTuple):
+    """The states that were met."""
+
+    states: States  # N states
+    content: UInt8Array  # uint8[N, W], the same memory
+    values: Float64Array  # float64[N, 2 * S]: shares of the win, then points
+    ready: BoolArray  # bool[N]: not on the way down any more
+    places: (
+        Int64Array  # int64[H], H a power of two, at least 2 * N; ``_NOBODY`` where there is room
+    )
+
+
+class Way(NamedTuple):
+    """The states on the way down to where the search is."""
+
+    nodes: Int64Array  # int64[D], numbers of states
+    tried: Int64Array  # int64[D], the action or outcome that is looked at next
+    weights: Int64Array  # int64[D, M], 0 for what cannot happen, 1 for an action
+    following: Int64Array  # int64[D, M], the state that each leads to, as far as it is known
+
+
+class Desk(NamedTuple):
+    """What is used on the way; its content has no meaning between calls."""
+
+    state: States  # one state
+    content: UInt8Array  # uint8[1, W], the same memory
+    mask: BoolArray  # bool[A]
+    weights: Int64Array  # int64[C]
+    points: Int64Array  # int64[S]
+    ranks: Int64Array  # int64[S]
+
+
+def known_of(engine: Engine, seat_count: int, room: int, before: Known | None = None) -> Known:
+    """Return room for ``room`` states, a power of two; it holds what was known ``before``."""
+    states = engine.array(room)
+    assert isinstance(states, np.ndarray), "compiled rules"
+    known = Known(
+        states,
+        states.view(np.uint8).reshape(room, -1),
+        np.zeros((room, 2 * seat_count), np.float64),
+        np.zeros(room, np.bool_),
+        np.full(2 * room, _NOBODY, np.int64),
+    )
+    if before is not None:
+        count = len(before.ready)
+        known.content[:count] = before.content
+        known.values[:count] = before.values
+        known.ready[:count] = before.ready
+        engine.bound(place_all)(known, count)
+    return known
+
+
+def way_of(engine: Engine, room: int, before: Way | None = None) -> Way:
+    """Return room for a way of ``room`` states; it begins as ``before``."""
+    rules = engine.game.rules
+    most = max(rules.action_count, rules.outcome_count)
+    way = Way(
+        np.zeros(room, np.int64),
+        np.zeros(room, np.int64),
+        np.zeros((room, most), np.int64),
+        np.zeros((room, most), np.int64),
+    )
+    if before is not None:
+        for one, old in zip(way, before, strict=True):
+            one[: len(old)] = old
+    return way
+
+
+def desk_of(engine: Engine, seat_count: int) -> Desk:
+    """Return a desk."""
+    state, rules = engine.array(1), engine.game.rules
+    assert isinstance(state, np.ndarray), "compiled rules"
+    return Desk(
+        state,
+        state.view(np.uint8).reshape(1, -1),
+        np.zeros(rules.action_count, np.bool_),
+        np.zeros(rules.outcome_count, np.int64),
+        np.zeros(seat_count, np.int64),
+        np.zeros(seat_count, np.int64),
+    )
+
+
+@rule
+def place_of(known: Known, content: UInt8Array) -> int:
+    """Return where a state stands in the hash table, or where there is room for it."""
+    mixed = _BASIS
+    for i in range(len(content)):
+        mixed = (mixed ^ np.uint64(content[i])) * _PRIME
+    last = len(known.places) - 1
+    place = np.int64(mixed >> _SHIFT) & last
+    while known.places[place] != _NOBODY:
+        other = known.content[known.places[place]]
+        i = 0
+        while i < len(content) and content[i] == other[i]:
+            i += 1
+        if i == len(content):
+            break
+        place = (place + 1) & last
+    return int(place)
+
+
+@rule
+def place_all(known: Known, count: int) -> None:
+    """Write the first ``count`` states into the hash table."""
+    for one in range(count):
+        known.places[place_of(known, known.content[one])] = one
+
+
+@rule
+def enter(known: Known, way: Way, desk: Desk, level: int, node: int) -> None:
+    """Put a state on the way, with what may happen in it."""
+    way.nodes[level] = node
+    way.tried[level] = 0
+    mover = to_move(known.states[node])
+    for number in range(way.weights.shape[1]):
+        way.weights[level, number] = 0
+    if mover == CHANCE:
+        chance_weights(known.states[node], desk.weights)
+        for outcome in range(len(desk.weights)):
+            way.weights[level, outcome] = desk.weights[outcome]
+    elif mover != OVER:
+        legal_mask(known.states[node], desk.mask)
+        for action in range(len(desk.mask)):
+            way.weights[level, action] = 1 if desk.mask[action] else 0
+
+
+@rule
+def settle_end(known: Known, desk: Desk, node: int) -> None:
+    """Write what a play that is over is worth."""
+    seat_count = len(desk.points)
+    points(known.states[node], desk.points)
+    ranks(known.states[node], desk.ranks)
+    winners = 0
+    for seat in range(seat_count):
+        winners += 1 if desk.ranks[seat] == 1 else 0
+    for seat in range(seat_count):
+        known.values[node, seat] = 1.0 / winners if desk.ranks[seat] == 1 else 0.0
+        known.values[node, seat_count + seat] = desk.points[seat]
+
+
+@rule
+def most_of(known: Known, way: Way, level: int, column: int, seat: int, share: float) -> float:
+    """Return the most in a column of values, of what may follow and brings a seat ``share``."""
+    most = -np.inf
+    for number in range(way.weights.shape[1]):
+        if way.weights[level, number] != 0:
+            values = known.values[way.following[level, number]]
+            if values[seat] >= share:
+                most = max(most, values[column])
+    return most
+
+
+@rule
+def settle(known: Known, way: Way, desk: Desk, level: int) -> None:
+    """Write what a state is worth, everything that may follow being known."""
+    node = way.nodes[level]
+    mover = to_move(known.states[node])
+    if mover == OVER:
+        settle_end(known, desk, node)
+        return
+    seat, seat_count = max(mover, 0), len(desk.points)
+    least_share = least_points = -np.inf
+    if mover != CHANCE:
+        least_share = most_of(known, way, level, seat, seat, -np.inf) - SAME
+        least_points = most_of(known, way, level, seat_count + seat, seat, least_share) - SAME
+    total = 0
+    for number in range(way.weights.shape[1]):
+        weight = way.weights[level, number]
+        if weight == 0:
+            continue
+        values = known.values[way.following[level, number]]
+        if values[seat] >= least_share and values[seat_count + seat] >= least_points:
+            total += weight
+            for i in range(len(values)):
+                known.values[node, i] += weight * values[i]
+    for i in range(known.values.shape[1]):
+        known.values[node, i] /= total
+
+
+@rule
+def go_down(known: Known, way: Way, desk: Desk, counts: Int64Array) -> int:
+    """Take the next state below the last one of the way that has not been met.
+
+    Returns:
+        ``MORE`` (it is on the way now), ``DONE`` (there is none), or what is in the way.
+    """
+    level = counts[1] - 1
+    node = way.nodes[level]
+    for number in range(way.tried[level], way.weights.shape[1]):
+        if way.weights[level, number] == 0:
+            continue
+        way.tried[level] = number
+        copy_state(desk.state, 0, known.states, node)
+        apply(desk.state[0], number)
+        place = place_of(known, desk.content[0])
+        child = known.places[place]
+        if child != _NOBODY and not known.ready[child]:
+            return COMES_BACK
+        if child != _NOBODY:
+            way.following[level, number] = child
+            continue
+        if counts[0] == len(known.ready):
+            return FULL
+        if counts[1] == len(way.nodes):
+            return DEEP
+        child = counts[0]
+        known.places[place] = child
+        copy_state(known.states, child, desk.state, 0)
+        enter(known, way, desk, level + 1, child)
+        way.following[level, number] = child
+        way.tried[level] = number + 1
+        counts[0] = child + 1
+        counts[1] = level + 2
+        return MORE
+    return DONE
+
+
+@rule
+def search(known: Known, way: Way, desk: Desk, counts: Int64Array, share: int) -> int:
+    """Go on until everything below the first state of the way is known, or something is in the way.
+
+    Args:
+        known: What was met.
+        way: To where the search is.
+        desk: Overwritten.
+        counts: int64[2]: how many states are known, and how many are on the way.
+        share: After how many new states to come back.
+
+    Returns:
+        ``DONE``, ``MORE`` (the share is done), ``FULL`` (no room for another state), ``DEEP`` (no
+        room on the way) or ``COMES_BACK`` (a state leads to itself).
+    """
+    last = counts[0] + share
+    while counts[1] > 0:
+        why = go_down(known, way, desk, counts)
+        if why == DONE:
+            level = counts[1] - 1
+            settle(known, way, desk, level)
+            known.ready[way.nodes[level]] = True
+            counts[1] = level
+        elif why != MORE or counts[0] >= last:
+            return why
+    return DONE
+
+
+__all__ = [
+    "COMES_BACK",
+    "DEEP",
+    "DONE",
+    "FULL",
+    "MORE",
+    "SAME",
+    "Desk",
+    "Known",
+    "Way",
+    "desk_of",
+    "enter",
+    "go_down",
+    "known_of",
+    "most_of",
+    "place_all",
+    "place_of",
+    "search",
+    "settle",
+    "settle_end",
+    "way_of",
+]
