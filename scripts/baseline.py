@@ -149,7 +149,7 @@ def measured(
             "unit": task["unit"],
             "baseline": _figure(before, per_second=per_second),
             "then": _figure(now, per_second=per_second),
-            "ratio": round(median(new / old for old, new in found), 3),
+            "ratio": round(now / before, 3),
         }
         print(row, [round(new / old, 2) for old, new in found], flush=True)
         rows.append(row)
