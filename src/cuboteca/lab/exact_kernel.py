@@ -226,8 +226,8 @@ def go_down(known: Known, way: Way, desk: Desk, counts: Int64Array) -> int:
     Returns:
         ``MORE`` (it is on the way now), ``DONE`` (there is none), or what is in the way.
     """
-    level = counts[1] - 1
-    node = way.nodes[level]
+    level = int(counts[1]) - 1
+    node = int(way.nodes[level])
     for number in range(way.tried[level], way.weights.shape[1]):
         if way.weights[level, number] == 0:
             continue
