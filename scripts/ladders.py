@@ -292,6 +292,14 @@ def _summary(rows: list[Row]) -> list[str]:
     few = _pairs(row for row in rows if row["plays"] < 1_000)
     if few:
         lines += ["", f"Fewer than a thousand plays, for lack of time: {few}."]
+    if all(row["level"] != CHAMPION for row in rows):
+        lines += [
+            "",
+            (
+                f"`{CHAMPION}` against `{LEVELS[-1]}` has not been played for this page yet; "
+                "[decision 76](../decisions/0076-a-learned-value.md) says what it won elsewhere."
+            ),
+        ]
     return lines
 
 
