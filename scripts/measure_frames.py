@@ -70,7 +70,7 @@ def changes(name: str, plays: int, seats: int) -> tuple[list[float], list[int]]:
     viewers = [Viewer("en", (seat,), (), Base("", "")) for seat in range(seats)]
     for number in range(plays):
         marks: list[int | None] = [None] * seats
-        for step, table in enumerate(going_on(name, number, seats)):
+        for step, table in enumerate(continued_table(name, number, seats)):
             begun = time.process_time()
             sent = [frames.message(table, *one) for one in zip(viewers, marks, strict=True)]
             if step:  # the first one finds nothing that is kept
@@ -80,7 +80,7 @@ def changes(name: str, plays: int, seats: int) -> tuple[list[float], list[int]]:
     return took, lengths
 
 
-def going_on(name: str, number: int, seats: int) -> Iterator[Table]:
+def continued_table(name: str, number: int, seats: int) -> Iterator[Table]:
     """Yield one table after each of some decisions from the middle of its play on."""
     whole = random_table(game(name), f"{name} {number}", seats=seats, taken_back=0)
     half = len(whole.play.events) // 2
@@ -109,7 +109,7 @@ def rules_share(name: str, plays: int, seats: int) -> float:
 
     signal.signal(signal.SIGALRM, look)
     for number in range(plays):
-        for table in going_on(name, number, seats):
+        for table in continued_table(name, number, seats):
             signal.setitimer(signal.ITIMER_REAL, _LOOKED_AT, _LOOKED_AT)
             draw(table, viewer)
             signal.setitimer(signal.ITIMER_REAL, 0)

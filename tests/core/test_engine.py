@@ -268,6 +268,18 @@ def test_an_error_in_a_slice_is_not_lost(wrong: int) -> None:
         over_threads(work, 10, 3)
 
 
+def test_after_an_error_no_other_slice_is_begun() -> None:
+    begun: list[int] = []
+
+    def work(lo: int, _hi: int) -> None:
+        begun.append(lo)
+        raise OSError("slice")
+
+    with pytest.raises(OSError, match="slice"):
+        over_threads(work, 40, 2)
+    assert len(begun) <= 2
+
+
 def after(mode: Any, *actions: int) -> Any:
     engine, state = begun(mode)
     for action in actions:

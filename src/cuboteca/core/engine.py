@@ -315,8 +315,13 @@ def over_threads(
     slices = iter(_slices(count, _SLICES_OF_A_THREAD * threads))
 
     def work_on() -> None:
-        for lo, hi in slices:
-            work(lo, hi)
+        try:
+            for lo, hi in slices:
+                work(lo, hi)
+        except BaseException:
+            for _ in slices:  # so that nobody begins another one
+                pass
+            raise
 
     pool = _pool(threads - 1)
     elsewhere = [pool.submit(work_on) for _ in range(threads - 1)]

@@ -45,7 +45,7 @@ MOST_STATES = 50_000_000
 #: After how many states progress is told.
 _TOLD_EVERY = 10_000
 
-#: How many states there is room for at first, and how many on the way down; both grow.
+#: How many states there is room for at first, and how many on the stack; both grow.
 _ROOM, _DEPTH = 65_536, 256
 
 #: Shares of all seats, then points of all seats.
@@ -197,20 +197,14 @@ class _Solved:
     states: int  # that were looked at
 
 
+@dataclass
 class _Solver(ABC):
     """What both ways to search have in common."""
 
-    def __init__(
-        self,
-        engine: Engine,
-        seat_count: int,
-        most_states: int,
-        progress: Callable[[int], object] | None,
-    ) -> None:
-        self._engine = engine
-        self._seat_count = seat_count
-        self._most = most_states
-        self._progress = progress
+    _engine: Engine
+    _seat_count: int
+    _most: int
+    _progress: Callable[[int], object] | None
 
     @abstractmethod
     def _solved(self, first: bytes) -> _Solved:
@@ -264,17 +258,12 @@ class _Solver(ABC):
         )
 
 
+@dataclass
 class _InPython(_Solver):
     """Step by step, on any rules."""
 
-    def __init__(
-        self,
-        engine: Engine,
-        seat_count: int,
-        most_states: int,
-        progress: Callable[[int], object] | None,
-    ) -> None:
-        super().__init__(engine, seat_count, most_states, progress)
+    def __post_init__(self) -> None:
+        engine = self._engine
         self._expand = engine.bound(expand)
         actions, outcomes = engine.game.rules.action_count, engine.game.rules.outcome_count
         self._here = engine.array(1)
@@ -349,32 +338,35 @@ class _InKernel(_Solver):
 
     def _solved(self, first: bytes) -> _Solved:
         engine = self._engine
-        known = kernel.known_of(engine, self._seat_count, _ROOM)
-        way, desk = kernel.way_of(engine, _DEPTH), kernel.desk_of(engine, self._seat_count)
+        known = kernel.transpositions_of(engine, self._seat_count, _ROOM)
+        stack = kernel.stack_of(engine, _DEPTH)
+        scratch = kernel.scratch_of(engine, self._seat_count)
         known.states[0] = engine.restore(first)
         engine.bound(kernel.place_all)(known, 1)
-        engine.bound(kernel.enter)(known, way, desk, 0, 0)
+        engine.bound(kernel.push)(known, stack, scratch, 0, 0)
         counts = np.array([1, 1], np.int64)
         search, why = engine.bound(kernel.search), kernel.MORE
         while why != kernel.DONE:
-            share = min(_TOLD_EVERY, self._most + 1 - int(counts[0]))
-            why = search(known, way, desk, counts, share)
+            new_states = min(_TOLD_EVERY, self._most + 1 - int(counts[0]))
+            why = search(known, stack, scratch, counts, new_states)
             if counts[0] > self._most:
                 raise self._too_many()
             if why == kernel.COMES_BACK:
                 raise self._comes_back()
             if why == kernel.FULL:
-                known = kernel.known_of(engine, self._seat_count, 2 * len(known.ready), known)
+                known = kernel.transpositions_of(
+                    engine, self._seat_count, 2 * len(known.solved), known
+                )
             elif why == kernel.DEEP:
-                way = kernel.way_of(engine, 2 * len(way.nodes), way)
+                stack = kernel.stack_of(engine, 2 * len(stack.nodes), stack)
             elif why == kernel.MORE and self._progress is not None:
                 self._progress(int(counts[0]))
 
         def value(node: int) -> _Value:
             return tuple(map(float, known.values[node]))
 
-        numbers = np.flatnonzero(way.weights[0]).tolist()
-        values = [value(way.following[0, number]) for number in numbers]
+        numbers = np.flatnonzero(stack.weights[0]).tolist()
+        values = [value(stack.following[0, number]) for number in numbers]
         return _Solved(value(0), numbers, values, int(counts[0]))
 
 

@@ -3,7 +3,7 @@
 States that were met lie in one array and are found by their bytes, in a hash table with open
 addressing.  Whoever calls makes room: the kernel says what is full, and goes on where it was.
 
-Shapes: ``N`` states, ``W`` bytes of a state, ``S`` seats, ``D`` states on the way down, ``M``
+Shapes: ``N`` states, ``W`` bytes of a state, ``S`` seats, ``D`` states on the stack, ``M``
 actions or outcomes, whichever are more.
 """
 
@@ -30,30 +30,29 @@ if TYPE_CHECKING:
     from cuboteca.core.engine import Engine
     from cuboteca.core.record import States
 
-#: Why the kernel came back: all is known, it has done its share, or something is in the way.
+#: Why the kernel came back: all is known, it has done what it was asked to, or something is in the
+#: way.
 DONE, MORE, FULL, DEEP, COMES_BACK = range(5)
 #: What two expected values may differ by and be the same: they are sums of floats.
 SAME = 1e-9
 
-_NOBODY = -1
+_EMPTY = -1
 _BASIS, _PRIME = np.uint64(14695981039346656037), np.uint64(1099511628211)  # FNV-1a
 _SHIFT = np.uint64(29)
 
 
-class Known(NamedTuple):
-    """The states that were met."""
+class Transpositions(NamedTuple):
+    """The transposition table: the states that were met."""
 
     states: States  # N states
     content: UInt8Array  # uint8[N, W], the same memory
     values: Float64Array  # float64[N, 2 * S]: shares of the win, then points
-    ready: BoolArray  # bool[N]: not on the way down any more
-    places: (
-        Int64Array  # int64[H], H a power of two, at least 2 * N; ``_NOBODY`` where there is room
-    )
+    solved: BoolArray  # bool[N]: the values are known; until then a state is on the stack
+    places: Int64Array  # int64[H], H a power of two, at least 2 * N; ``_EMPTY`` where there is room
 
 
-class Way(NamedTuple):
-    """The states on the way down to where the search is."""
+class Stack(NamedTuple):
+    """The states from the first one down to where the search is."""
 
     nodes: Int64Array  # int64[D], numbers of states
     tried: Int64Array  # int64[D], the action or outcome that is looked at next
@@ -61,8 +60,8 @@ class Way(NamedTuple):
     following: Int64Array  # int64[D, M], the state that each leads to, as far as it is known
 
 
-class Desk(NamedTuple):
-    """What is used on the way; its content has no meaning between calls."""
+class Scratch(NamedTuple):
+    """Memory that a search needs; its content has no meaning between calls."""
 
     state: States  # one state
     content: UInt8Array  # uint8[1, W], the same memory
@@ -72,47 +71,49 @@ class Desk(NamedTuple):
     ranks: Int64Array  # int64[S]
 
 
-def known_of(engine: Engine, seat_count: int, room: int, before: Known | None = None) -> Known:
+def transpositions_of(
+    engine: Engine, seat_count: int, room: int, before: Transpositions | None = None
+) -> Transpositions:
     """Return room for ``room`` states, a power of two; it holds what was known ``before``."""
     states = engine.array(room)
     assert isinstance(states, np.ndarray), "compiled rules"
-    known = Known(
+    known = Transpositions(
         states,
         states.view(np.uint8).reshape(room, -1),
         np.zeros((room, 2 * seat_count), np.float64),
         np.zeros(room, np.bool_),
-        np.full(2 * room, _NOBODY, np.int64),
+        np.full(2 * room, _EMPTY, np.int64),
     )
     if before is not None:
-        count = len(before.ready)
+        count = len(before.solved)
         known.content[:count] = before.content
         known.values[:count] = before.values
-        known.ready[:count] = before.ready
+        known.solved[:count] = before.solved
         engine.bound(place_all)(known, count)
     return known
 
 
-def way_of(engine: Engine, room: int, before: Way | None = None) -> Way:
-    """Return room for a way of ``room`` states; it begins as ``before``."""
+def stack_of(engine: Engine, room: int, before: Stack | None = None) -> Stack:
+    """Return a stack with room for ``room`` states; it begins as ``before``."""
     rules = engine.game.rules
     most = max(rules.action_count, rules.outcome_count)
-    way = Way(
+    stack = Stack(
         np.zeros(room, np.int64),
         np.zeros(room, np.int64),
         np.zeros((room, most), np.int64),
         np.zeros((room, most), np.int64),
     )
     if before is not None:
-        for one, old in zip(way, before, strict=True):
+        for one, old in zip(stack, before, strict=True):
             one[: len(old)] = old
-    return way
+    return stack
 
 
-def desk_of(engine: Engine, seat_count: int) -> Desk:
-    """Return a desk."""
+def scratch_of(engine: Engine, seat_count: int) -> Scratch:
+    """Return scratch."""
     state, rules = engine.array(1), engine.game.rules
     assert isinstance(state, np.ndarray), "compiled rules"
-    return Desk(
+    return Scratch(
         state,
         state.view(np.uint8).reshape(1, -1),
         np.zeros(rules.action_count, np.bool_),
@@ -123,14 +124,14 @@ def desk_of(engine: Engine, seat_count: int) -> Desk:
 
 
 @rule
-def place_of(known: Known, content: UInt8Array) -> int:
+def place_of(known: Transpositions, content: UInt8Array) -> int:
     """Return where a state stands in the hash table, or where there is room for it."""
     mixed = _BASIS
     for i in range(len(content)):
         mixed = (mixed ^ np.uint64(content[i])) * _PRIME
     last = len(known.places) - 1
     place = np.int64(mixed >> _SHIFT) & last
-    while known.places[place] != _NOBODY:
+    while known.places[place] != _EMPTY:
         other = known.content[known.places[place]]
         i = 0
         while i < len(content) and content[i] == other[i]:
@@ -142,75 +143,77 @@ def place_of(known: Known, content: UInt8Array) -> int:
 
 
 @rule
-def place_all(known: Known, count: int) -> None:
+def place_all(known: Transpositions, count: int) -> None:
     """Write the first ``count`` states into the hash table."""
     for one in range(count):
         known.places[place_of(known, known.content[one])] = one
 
 
 @rule
-def enter(known: Known, way: Way, desk: Desk, level: int, node: int) -> None:
-    """Put a state on the way, with what may happen in it."""
-    way.nodes[level] = node
-    way.tried[level] = 0
+def push(known: Transpositions, stack: Stack, scratch: Scratch, level: int, node: int) -> None:
+    """Put a state on the stack, with what may happen in it."""
+    stack.nodes[level] = node
+    stack.tried[level] = 0
     mover = to_move(known.states[node])
-    for number in range(way.weights.shape[1]):
-        way.weights[level, number] = 0
+    for number in range(stack.weights.shape[1]):
+        stack.weights[level, number] = 0
     if mover == CHANCE:
-        chance_weights(known.states[node], desk.weights)
-        for outcome in range(len(desk.weights)):
-            way.weights[level, outcome] = desk.weights[outcome]
+        chance_weights(known.states[node], scratch.weights)
+        for outcome in range(len(scratch.weights)):
+            stack.weights[level, outcome] = scratch.weights[outcome]
     elif mover != OVER:
-        legal_mask(known.states[node], desk.mask)
-        for action in range(len(desk.mask)):
-            way.weights[level, action] = 1 if desk.mask[action] else 0
+        legal_mask(known.states[node], scratch.mask)
+        for action in range(len(scratch.mask)):
+            stack.weights[level, action] = 1 if scratch.mask[action] else 0
 
 
 @rule
-def settle_end(known: Known, desk: Desk, node: int) -> None:
+def evaluate_end(known: Transpositions, scratch: Scratch, node: int) -> None:
     """Write what a play that is over is worth."""
-    seat_count = len(desk.points)
-    points(known.states[node], desk.points)
-    ranks(known.states[node], desk.ranks)
+    seat_count = len(scratch.points)
+    points(known.states[node], scratch.points)
+    ranks(known.states[node], scratch.ranks)
     winners = 0
     for seat in range(seat_count):
-        winners += 1 if desk.ranks[seat] == 1 else 0
+        winners += 1 if scratch.ranks[seat] == 1 else 0
     for seat in range(seat_count):
-        known.values[node, seat] = 1.0 / winners if desk.ranks[seat] == 1 else 0.0
-        known.values[node, seat_count + seat] = desk.points[seat]
+        known.values[node, seat] = 1.0 / winners if scratch.ranks[seat] == 1 else 0.0
+        known.values[node, seat_count + seat] = scratch.points[seat]
 
 
 @rule
-def most_of(known: Known, way: Way, level: int, column: int, seat: int, share: float) -> float:
+def most_of(
+    known: Transpositions, stack: Stack, level: int, column: int, seat: int, share: float
+) -> float:
     """Return the most in a column of values, of what may follow and brings a seat ``share``."""
     most = -np.inf
-    for number in range(way.weights.shape[1]):
-        if way.weights[level, number] != 0:
-            values = known.values[way.following[level, number]]
+    for number in range(stack.weights.shape[1]):
+        if stack.weights[level, number] != 0:
+            values = known.values[stack.following[level, number]]
             if values[seat] >= share:
                 most = max(most, values[column])
     return most
 
 
 @rule
-def settle(known: Known, way: Way, desk: Desk, level: int) -> None:
+def evaluate_node(known: Transpositions, stack: Stack, scratch: Scratch, level: int) -> None:
     """Write what a state is worth, everything that may follow being known."""
-    node = way.nodes[level]
+    node = stack.nodes[level]
     mover = to_move(known.states[node])
     if mover == OVER:
-        settle_end(known, desk, node)
+        evaluate_end(known, scratch, node)
         return
-    seat, seat_count = max(mover, 0), len(desk.points)
+    seat, seat_count = max(mover, 0), len(scratch.points)
     least_share = least_points = -np.inf
     if mover != CHANCE:
-        least_share = most_of(known, way, level, seat, seat, -np.inf) - SAME
-        least_points = most_of(known, way, level, seat_count + seat, seat, least_share) - SAME
+        least_share = most_of(known, stack, level, seat, seat, -np.inf) - SAME
+        least_points = most_of(known, stack, level, seat_count + seat, seat, least_share) - SAME
     total = 0
-    for number in range(way.weights.shape[1]):
-        weight = way.weights[level, number]
+    for number in range(stack.weights.shape[1]):
+        weight = stack.weights[level, number]
         if weight == 0:
             continue
-        values = known.values[way.following[level, number]]
+        values = known.values[stack.following[level, number]]
         if values[seat] >= least_share and values[seat_count + seat] >= least_points:
             total += weight
             for i in range(len(values)):
@@ -220,37 +223,37 @@ def settle(known: Known, way: Way, desk: Desk, level: int) -> None:
 
 
 @rule
-def go_down(known: Known, way: Way, desk: Desk, counts: Int64Array) -> int:
-    """Take the next state below the last one of the way that has not been met.
+def descend(known: Transpositions, stack: Stack, scratch: Scratch, counts: Int64Array) -> int:
+    """Take the next state below the last one of the stack that has not been met.
 
     Returns:
-        ``MORE`` (it is on the way now), ``DONE`` (there is none), or what is in the way.
+        ``MORE`` (it is on the stack now), ``DONE`` (there is none), or what is in the way.
     """
     level = int(counts[1]) - 1
-    node = int(way.nodes[level])
-    for number in range(way.tried[level], way.weights.shape[1]):
-        if way.weights[level, number] == 0:
+    node = int(stack.nodes[level])
+    for number in range(stack.tried[level], stack.weights.shape[1]):
+        if stack.weights[level, number] == 0:
             continue
-        way.tried[level] = number
-        copy_state(desk.state, 0, known.states, node)
-        apply(desk.state[0], number)
-        place = place_of(known, desk.content[0])
+        stack.tried[level] = number
+        copy_state(scratch.state, 0, known.states, node)
+        apply(scratch.state[0], number)
+        place = place_of(known, scratch.content[0])
         child = known.places[place]
-        if child != _NOBODY and not known.ready[child]:
+        if child != _EMPTY and not known.solved[child]:
             return COMES_BACK
-        if child != _NOBODY:
-            way.following[level, number] = child
+        if child != _EMPTY:
+            stack.following[level, number] = child
             continue
-        if counts[0] == len(known.ready):
+        if counts[0] == len(known.solved):
             return FULL
-        if counts[1] == len(way.nodes):
+        if counts[1] == len(stack.nodes):
             return DEEP
         child = counts[0]
         known.places[place] = child
-        copy_state(known.states, child, desk.state, 0)
-        enter(known, way, desk, level + 1, child)
-        way.following[level, number] = child
-        way.tried[level] = number + 1
+        copy_state(known.states, child, scratch.state, 0)
+        push(known, stack, scratch, level + 1, child)
+        stack.following[level, number] = child
+        stack.tried[level] = number + 1
         counts[0] = child + 1
         counts[1] = level + 2
         return MORE
@@ -258,27 +261,29 @@ def go_down(known: Known, way: Way, desk: Desk, counts: Int64Array) -> int:
 
 
 @rule
-def search(known: Known, way: Way, desk: Desk, counts: Int64Array, share: int) -> int:
-    """Go on until everything below the first state of the way is known, or something is in the way.
+def search(
+    known: Transpositions, stack: Stack, scratch: Scratch, counts: Int64Array, new_states: int
+) -> int:
+    """Go on until everything below the first state is known, or something is in the way.
 
     Args:
         known: What was met.
-        way: To where the search is.
-        desk: Overwritten.
-        counts: int64[2]: how many states are known, and how many are on the way.
-        share: After how many new states to come back.
+        stack: The states down to where the search is.
+        scratch: Overwritten.
+        counts: int64[2]: how many states are known, and how many are on the stack.
+        new_states: After how many to come back.
 
     Returns:
-        ``DONE``, ``MORE`` (the share is done), ``FULL`` (no room for another state), ``DEEP`` (no
-        room on the way) or ``COMES_BACK`` (a state leads to itself).
+        ``DONE``, ``MORE`` (so many are done), ``FULL`` (no room for another state), ``DEEP`` (no
+        room on the stack) or ``COMES_BACK`` (a state leads to itself).
     """
-    last = counts[0] + share
+    last = counts[0] + new_states
     while counts[1] > 0:
-        why = go_down(known, way, desk, counts)
+        why = descend(known, stack, scratch, counts)
         if why == DONE:
             level = counts[1] - 1
-            settle(known, way, desk, level)
-            known.ready[way.nodes[level]] = True
+            evaluate_node(known, stack, scratch, level)
+            known.solved[stack.nodes[level]] = True
             counts[1] = level
         elif why != MORE or counts[0] >= last:
             return why
@@ -292,18 +297,18 @@ __all__ = [
     "FULL",
     "MORE",
     "SAME",
-    "Desk",
-    "Known",
-    "Way",
-    "desk_of",
-    "enter",
-    "go_down",
-    "known_of",
+    "Scratch",
+    "Stack",
+    "Transpositions",
+    "descend",
+    "evaluate_end",
+    "evaluate_node",
     "most_of",
     "place_all",
     "place_of",
+    "push",
+    "scratch_of",
     "search",
-    "settle",
-    "settle_end",
-    "way_of",
+    "stack_of",
+    "transpositions_of",
 ]
