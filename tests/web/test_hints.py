@@ -9,6 +9,7 @@ import pytest
 from cuboteca.bots.worker_process import advise
 from cuboteca.bots.workers import PreparingError
 from cuboteca.core.child_processes import TaskError, WorkerError
+from cuboteca.core.game import Advice
 from cuboteca.core.policies import SearchConfig
 from cuboteca.core.texts import LANGUAGES
 from tests.table.altered import altered
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
 
     from cuboteca.bots.questions import Question
     from cuboteca.core.fair_queue import Asker
-    from cuboteca.core.game import Advice
     from cuboteca.web.services import Services
     from tests.web.conftest import Reader
 
@@ -187,6 +187,28 @@ async def test_a_search_says_that_it_is_one(ada: httpx.AsyncClient) -> None:
         answer = await ada.post(f"{address}/act", data=ASK, headers={**HERE, **JSON})
 
     assert answer.json()["message"].startswith("Looks best: ")
+
+
+async def test_a_solved_position_says_how_often_one_wins(
+    ada: httpx.AsyncClient, advisers: Any
+) -> None:
+    """Whatever the number of seats: a search that has not seen everything compares ranks."""
+
+    async def solved(question: Question, _asker: Asker) -> Advice:
+        legal = question.context().legal
+        values = dict.fromkeys(legal, (0.4, 0.35, 0.25))
+        return Advice(legal[0], exact=True, line=(legal[0],), values=values, positions=9)
+
+    advisers.advise = solved
+    with altered(solver=None):
+        address = await create_table(ada, "me", "here", "here", hints="1")
+        answer = await ada.post(f"{address}/act", data=ASK, headers={**HERE, **JSON})
+
+    said = answer.json()["message"]
+    assert said.startswith(WORDS["en"][0])
+    assert "wins about" in said
+    assert "give or take" not in said
+    assert "on average" not in said
 
 
 async def test_a_failure_is_told_kindly(ada: httpx.AsyncClient, advisers: Any) -> None:

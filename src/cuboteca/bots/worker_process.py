@@ -7,6 +7,7 @@ a time limit of their own and never use up a bot's thinking time.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cuboteca.bots.bot import action_of
@@ -17,7 +18,7 @@ from cuboteca.core.compiled import watch_compiling
 from cuboteca.core.engine import engine_of
 from cuboteca.core.game import Advice
 from cuboteca.core.intervals import half_width
-from cuboteca.core.policies import SearchConfig
+from cuboteca.core.policies import EXACT_SECONDS, EXACT_STATES, SearchConfig
 from cuboteca.games import game
 
 if TYPE_CHECKING:
@@ -46,10 +47,11 @@ def advise(question: Question) -> Advice:
 
 
 def _searched(question: Question) -> Advice:
-    """Return what the expert's search finds: the seat's values with their intervals."""
+    """Return what the expert's search finds: the values with their intervals, or exact ones."""
     one = game(question.game)
     policy = policy_of(one, LEVELS[-1], question.seat_count)
     config = policy if isinstance(policy, SearchConfig) else SearchConfig(seconds=_SECONDS)
+    config = replace(config, exact_states=EXACT_STATES, exact_seconds=EXACT_SECONDS)
     bot = bot_for(config, question.seed)
     action = int(bot.choose(question.context()))
     found = getattr(bot, "found", None)
@@ -61,7 +63,7 @@ def _searched(question: Question) -> Advice:
         exact=found.solved,
         line=(action,),
         values={stats.action: stats.values for stats in tried},
-        positions=0,
+        positions=found.exact_states,
         spread={stats.action: _half_width(stats, question.seat) for stats in tried},
     )
 

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.text import Text
 
+from cuboteca.bots.exact import MOST_STATES, USUAL_STATES
+from cuboteca.bots.exact import solve as solved
 from cuboteca.cli.inputs import GameName, GameOptions, Json, given_options, seat_count
 from cuboteca.cli.preparing import compiling
 from cuboteca.cli.screen import minus, notes, output, print_json, spinner
@@ -14,11 +16,9 @@ from cuboteca.cli.tables import FittingTable
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.play import Play
 from cuboteca.games import game as game_of
-from cuboteca.lab.exact import MOST_STATES, USUAL_STATES
-from cuboteca.lab.exact import solve as solved
 
 if TYPE_CHECKING:
-    from cuboteca.lab.exact import ExactAction, ExactResult, ExactValue
+    from cuboteca.bots.exact import ExactAction, ExactResult, ExactValue
 
 
 def solve(

@@ -648,7 +648,9 @@ class Advice:
     exact: bool  # found by examining everything that can happen, not by sampling
     line: tuple[int, ...]  # this action and those that follow it, as far as known
     values: Mapping[int, tuple[float, ...]]  # by legal action: what each seat may expect, 0 to 1
-    positions: int  # examined; 0 if the search was not exact
+    # examined; 0 if not all were.  Values that a search found are shares of the win if all were,
+    # else what ranks are worth, 1 to 0 for first to last.
+    positions: int
     spread: Mapping[int, float] = field(default_factory=dict)  # half of 95 % intervals of values
 
 

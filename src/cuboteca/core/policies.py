@@ -53,6 +53,9 @@ class SearchConfig:
             one resampled state.
         nodes: Maximum number of nodes in a tree, which bounds the memory of a search.
         threads: Trees that grow at the same time.
+        exact_states: A position below which there are at most so many states is solved exactly
+            instead (``bots.exact``); where nobody hides anything, on compiled rules.
+        exact_seconds: How long that may take, before the search; None: no limit.
     """
 
     simulations: int = 1_000
@@ -71,6 +74,8 @@ class SearchConfig:
     simulations_per_determinization: int = 16
     nodes: int = 200_000
     threads: int = 1
+    exact_states: int = 0
+    exact_seconds: float | None = None
 
 
 @dataclass(frozen=True)
@@ -83,14 +88,25 @@ class Level:
     most: int = MOST_SEATS
 
 
+#: How many states a bot looks at to solve a position (each takes some hundred bytes), and how long.
+EXACT_STATES, EXACT_SECONDS = 600_000, 1.0
+
 #: The search of the level ``champion`` of every game that has networks.
 CHAMPION_SEARCH = SearchConfig(
-    simulations=20_000, seconds=0.2, learned=True, exploration=0.25, score_weight=1.0
+    simulations=20_000,
+    seconds=0.2,
+    learned=True,
+    exploration=0.25,
+    score_weight=1.0,
+    exact_states=EXACT_STATES,
+    exact_seconds=EXACT_SECONDS,
 )
 
 
 __all__ = [
     "CHAMPION_SEARCH",
+    "EXACT_SECONDS",
+    "EXACT_STATES",
     "TRY_EVERYTHING_ONCE",
     "HeuristicPolicy",
     "Level",

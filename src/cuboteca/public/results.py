@@ -10,10 +10,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
+from cuboteca.bots.exact import ExactAction, ExactResult, ExactValue
 from cuboteca.games import game as game_of
 from cuboteca.lab.analysis import LuckAndSkill, MoveAssessment, Swing
 from cuboteca.lab.arena import Contest, Fault, Result
-from cuboteca.lab.exact import ExactAction, ExactResult, ExactValue
 from cuboteca.lab.parquet import columns_of
 from cuboteca.lab.statistics import Estimate
 from cuboteca.lab.study import Finding, Found, Question, StudyError

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import base64
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias
 from weakref import WeakKeyDictionary
 
 from cuboteca.bots.levels import GREEDY, make_bot
@@ -44,6 +44,11 @@ class Step:
     label: Sentence
 
 
+#: What values are: those of the game's solver, shares of the win, or what ranks are worth, 1 to 0
+#: for first to last.
+Measure: TypeAlias = Literal["solver", "win", "rank"]
+
+
 @dataclass(frozen=True)
 class Hint:
     """A solver's advice, ready to be worded; the first step is the advised action."""
@@ -52,7 +57,7 @@ class Hint:
     steps: tuple[Step, ...]  # up to the next draw
     values: dict[str, tuple[float, ...]]  # by legal action: expected for each seat, 0 to 1
     best: tuple[Rated, ...] = ()  # the best actions, the advised one first
-    searched: bool = False  # values are by rank, 1 to 0 for first to last; else the solver's
+    measure: Measure = "solver"
 
 
 @dataclass(frozen=True)
@@ -207,8 +212,8 @@ def hint_of(game: Game, known: bytes, advice: Advice) -> Hint:
         for action in engine.legal_actions(state)
         if action in advice.values
     }
-    searched = game.solver is None
-    return Hint(advice.exact, steps, values, _best(game, state, advice), searched)
+    measure: Measure = "solver" if game.solver else "win" if advice.positions else "rank"
+    return Hint(advice.exact, steps, values, _best(game, state, advice), measure)
 
 
 def _best(game: Game, state: State, advice: Advice) -> tuple[Rated, ...]:

@@ -53,12 +53,14 @@ def advice_of(hint: Hint, phrases: Phrases, names: Sequence[str]) -> AdvicePart:
 
 def _kind(hint: Hint, seat_count: int) -> str:
     """Return what the numbers of a hint count, as part of keys."""
-    return "share" if not hint.searched else "two" if seat_count == 2 else "rank"
+    if hint.measure == "solver":
+        return "share"
+    return "win" if hint.measure == "win" or seat_count == 2 else "rank"
 
 
 def _note(hint: Hint, lines: Sequence[AdviceLine], words: Texts, kind: str) -> str:
     """Return what the first number says, in a sentence; "" if there is none."""
-    if hint.exact and not hint.searched:
+    if hint.exact and hint.measure == "solver":
         return words.word("hint-note-exact")
     if not lines:
         return ""
@@ -94,7 +96,7 @@ def _hundredths(one: Rated) -> str:
 
 def _line(one: Rated, hint: Hint, phrases: Phrases, names: Sequence[str], kind: str) -> AdviceLine:
     label = phrases.game.plain(one.label, names).rstrip(".")
-    if hint.exact and not hint.searched:
+    if hint.exact and hint.measure == "solver":
         winners = [names[seat] for seat, value in enumerate(one.values) if value]
         value = ", ".join(winners) or phrases.site.word("hint-nobody")
         return AdviceLine(one.action, label, value, "")

@@ -335,3 +335,40 @@ def test_what_was_found_is_kept_for_the_next_decision() -> None:
     assert second.kept > 10
     assert second.actions[0].action == 2
     assert search.run(lambda _: nim(120, mode="compiled"), reuse=True).kept == 0
+
+
+@pytest.mark.compiled
+def test_a_position_that_can_be_solved_is_not_searched() -> None:
+    config = SearchConfig(simulations=200, exact_states=100)
+    search = Search(NIM, config, 2, 0, seed=1, mode="compiled")
+    found = search.run(lambda _: nim(11, mode="compiled"))
+    lost = search.run(lambda _: nim(12, mode="compiled"))
+
+    assert (found.action, found.solved, found.simulations) == (2, True, 0)
+    assert 10 < found.exact_states <= 100
+    assert [one.action for one in found.actions] == [2, 0, 1]
+    assert [one.values for one in found.actions] == [(1.0, 0.0), (0.0, 1.0), (0.0, 1.0)]
+    assert all(one.solved for one in found.actions)
+    assert not any(one.values[0] for one in lost.actions)
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize(
+    "limits", [{"exact_states": 10}, {"exact_states": 5_000, "exact_seconds": 1.0}]
+)
+def test_one_that_cannot_be_solved_in_time_is_searched(limits: dict[str, Any]) -> None:
+    """A clock that jumps ahead by a second leaves no time to solve it."""
+    times = count()
+    search = Search(
+        NIM,
+        SearchConfig(simulations=200, **limits),
+        2,
+        0,
+        seed=1,
+        mode="compiled",
+        clock=lambda: float(next(times)),
+    )
+    found = search.run(lambda _: nim(120 if "exact_seconds" in limits else 11, mode="compiled"))
+
+    assert found.exact_states == 0
+    assert found.simulations > 0

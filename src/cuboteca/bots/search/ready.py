@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from cuboteca.core.engine import Mode
     from cuboteca.core.game import Game
 
-_SMALL = SearchConfig(simulations=8, nodes=64)
+_SMALL = SearchConfig(simulations=8, nodes=64, exact_states=1)
 
 
 def make_ready(game: Game, mode: Mode | None = None) -> None:

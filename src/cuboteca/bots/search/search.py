@@ -1,8 +1,9 @@
 """A search for one decision: within its budget, on one or more trees, then the best action.
 
-A search ends when its budget of simulations or of seconds is used up, whichever comes first.  The
-clock is read after every few simulations, as many as should take a fiftieth of the time left, at
-most 10 ms.  With one thread and no time limit the same seed gives the same search.
+A position that can be solved is solved (``bots.exact``); any other is searched.  A search ends
+when its budget of simulations or of seconds is used up, whichever comes first.  The clock is read
+after every few simulations, as many as should take a fiftieth of the time left, at most 10 ms.
+With one thread and no time limit the same seed gives the same search.
 
 Each of several threads grows a tree, and the trees are added up at their roots (root
 parallelisation, Chaslot, Winands and van den Herik, "Parallel Monte-Carlo tree search", 2008): they
@@ -19,6 +20,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
 
+from cuboteca.bots.exact import solve_within
 from cuboteca.bots.search.tree import Tree
 from cuboteca.core.chance import mixed, seeded
 from cuboteca.core.engine import engine_of
@@ -64,6 +66,7 @@ class SearchResult:
     nodes: int
     solved: bool
     seconds: float
+    exact_states: int = 0  # that were looked at to solve it; values are shares of the win then
 
 
 class Search:
@@ -92,6 +95,8 @@ class Search:
     ) -> None:
         engine = engine_of(game, mode)
         self.mode: Mode = engine.mode
+        self._engine = engine
+        self._seat_count = seat_count
         self._config = config
         self._hides = game.hides
         self._seat = seat
@@ -112,6 +117,9 @@ class Search:
                 hide nothing, on compiled rules.
         """
         begun = self._clock()
+        exact = self._solve_exactly(sample, begun)
+        if exact is not None:
+            return exact
         kept = self._prepare(sample, reuse=reuse)
         share = -(-self._config.simulations // len(self._trees))
         if self._pool is None:
@@ -129,6 +137,35 @@ class Search:
             nodes=sum(tree.nodes for tree in self._trees),
             solved=any(tree.solved for tree in self._trees),
             seconds=self._clock() - begun,
+        )
+
+    def _solve_exactly(self, sample: Sampler, begun: float) -> SearchResult | None:
+        """Return the exact values of the actions if they can be found in time."""
+        if not self._config.exact_states or self._hides or self.mode != "compiled":
+            return None
+        found = solve_within(
+            self._engine,
+            sample(self._trees[0].rng),
+            self._seat_count,
+            most_states=self._config.exact_states,
+            seconds=self._config.exact_seconds,
+            clock=self._clock,
+        )
+        if found is None:
+            return None
+        actions = sorted(
+            found.actions,
+            key=lambda one: (not one.best, -one.value.shares[self._seat], one.action),
+        )
+        return SearchResult(
+            action=actions[0].action,
+            actions=tuple(ActionStats(one.action, 0, True, one.value.shares) for one in actions),
+            simulations=0,
+            kept=0,
+            nodes=0,
+            solved=True,
+            seconds=self._clock() - begun,
+            exact_states=found.states,
         )
 
     def value(self, sample: Sampler) -> tuple[float, ...]:

@@ -44,10 +44,10 @@ hint-close = Looks best: { $action }, but others may be as good.
 hint-rated = { $action } ({ $value }, give or take { $spread })
 hint-certain = { $action } ({ $value })
 hint-also = Compared: { $actions }.
-hint-value-two = wins { $value } %
+hint-value-win = wins { $value } %
 hint-value-rank = { $value } of 100
 hint-value-share = { $value } %
-hint-note-two = { $action } wins about { $value } in 100 plays from here{ $spread ->
+hint-note-win = { $action } wins about { $value } in 100 plays from here{ $spread ->
     [0] {""}
    *[other] , give or take { $spread }
   }.

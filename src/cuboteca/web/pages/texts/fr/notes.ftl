@@ -44,10 +44,10 @@ hint-close = Sans doute le mieux : { $action }, mais d’autres actions peuven
 hint-rated = { $action } ({ $value }, à { $spread } près)
 hint-certain = { $action } ({ $value })
 hint-also = En comparaison : { $actions }.
-hint-value-two = gagne { $value } %
+hint-value-win = gagne { $value } %
 hint-value-rank = { $value } sur 100
 hint-value-share = { $value } %
-hint-note-two = { $action } gagne environ { $value } parties sur 100 à partir d’ici{ $spread ->
+hint-note-win = { $action } gagne environ { $value } parties sur 100 à partir d’ici{ $spread ->
     [0] {""}
    *[other] , à { $spread } près
   }.

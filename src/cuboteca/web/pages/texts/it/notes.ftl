@@ -44,10 +44,10 @@ hint-close = Sembra la scelta migliore: { $action }, ma altre possono valere alt
 hint-rated = { $action } ({ $value }, più o meno { $spread })
 hint-certain = { $action } ({ $value })
 hint-also = A confronto: { $actions }.
-hint-value-two = vince il { $value } %
+hint-value-win = vince il { $value } %
 hint-value-rank = { $value } su 100
 hint-value-share = { $value } %
-hint-note-two = { $action } vince circa { $value } partite su 100 da qui{ $spread ->
+hint-note-win = { $action } vince circa { $value } partite su 100 da qui{ $spread ->
     [0] {""}
    *[other] , più o meno { $spread }
   }.

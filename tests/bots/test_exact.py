@@ -7,17 +7,22 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from cuboteca.bots import exact
+from cuboteca.bots.bot import DecisionContext
+from cuboteca.bots.exact import MOST_STATES, UnsolvableError, solve, solve_within
+from cuboteca.bots.levels import CHAMPION, make_bot
+from cuboteca.bots.questions import question_in
+from cuboteca.bots.worker_process import advise
 from cuboteca.core.chance import draw_below, seeded
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.engine import engine_of
 from cuboteca.core.play import Play, sampler_of
 from cuboteca.games import game
-from cuboteca.lab import exact
-from cuboteca.lab.exact import MOST_STATES, UnsolvableError, solve
 from tests.core.nim import NIM
 
 if TYPE_CHECKING:
+    from cuboteca.bots.exact import ExactResult
     from cuboteca.core.engine import Engine
     from cuboteca.core.game import Game
     from cuboteca.core.record import State
@@ -177,6 +182,63 @@ def test_the_kernel_sees_a_state_that_comes_back() -> None:
     endless = replace(NIM, rules=replace(NIM.rules, apply=stay))
     with pytest.raises(UnsolvableError, match="comes back"):
         solve(endless, heap_of(9), 2, mode="compiled")
+
+
+@pytest.mark.compiled
+def test_a_state_that_comes_back_has_no_value_within_limits() -> None:
+    endless = replace(NIM, rules=replace(NIM.rules, apply=stay))
+    assert solve_within(engine_of(endless, "compiled"), heap_of(9), 2, most_states=100) is None
+
+
+@pytest.mark.compiled
+def test_what_is_far_too_much_is_given_up_at_once() -> None:
+    """A fresh play of Cubosaurs is, the last decisions of one are not."""
+    cubosaurs = game("cubosaurs")
+    engine = engine_of(cubosaurs, "compiled")
+    met = decisions(cubosaurs, 2, 0)
+    times: list[float] = []
+
+    def clock() -> float:
+        times.append(0.001 * len(times))
+        return times[-1]
+
+    def found(state: bytes) -> ExactResult | None:
+        return solve_within(
+            engine, engine.restore(state), 2, most_states=100_000, seconds=60.0, clock=clock
+        )
+
+    assert found(met[0]) is None
+    assert len(times) < 10
+    expected = solve(cubosaurs, engine.restore(met[-1]), 2, mode="interpreted")
+    assert found(met[-1]) == expected
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("seat_count", [2, 3])
+def test_advice_and_the_champion_are_exact_at_the_end_of_cubosaurs(seat_count: int) -> None:
+    cubosaurs = game("cubosaurs")
+    state = engine_of(cubosaurs, "interpreted").restore(
+        decisions(cubosaurs, seat_count, 2, rounds=1)[-1]
+    )
+    expected = solve(cubosaurs, state, seat_count, mode="compiled")
+    best = [one.action for one in expected.actions if one.best]
+    context = DecisionContext(
+        game=cubosaurs,
+        options=cubosaurs.options({"rounds": 1}, seat_count),
+        seat_count=seat_count,
+        seat=expected.to_move,
+        legal=tuple(one.action for one in expected.actions),
+        _known=engine_of(cubosaurs, "interpreted").snapshot(state),
+    )
+    advice = advise(question_in(context, "solver", 1))
+
+    assert len(context.legal) > 1
+    assert advice.exact
+    assert advice.positions == expected.states
+    assert advice.action in best
+    assert advice.values == {one.action: one.value.shares for one in expected.actions}
+    assert not any(advice.spread.values())
+    assert make_bot(CHAMPION, 1).choose(context) in best
 
 
 def test_a_play_that_is_over_is_worth_its_outcome() -> None:

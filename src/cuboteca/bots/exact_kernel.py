@@ -1,10 +1,12 @@
-"""The search of ``lab.exact`` for compiled rules: the same depth first, on arrays.
+"""The search of ``bots.exact`` for compiled rules: the same depth first, on arrays.
 
-States that were met lie in one array and are found by their bytes, in a hash table with open
-addressing.  Whoever calls makes room: the kernel says what is full, and goes on where it was.
+Only the states on the stack are kept whole.  One that was met is known by a digest of 128 bits, in
+a hash table with open addressing: that two of 50 million states have the same one is less likely
+than 1 in 10^23, and a state takes a third of the room.  Whoever calls makes room: the kernel says
+what is full, and goes on where it was.
 
-Shapes: ``N`` states, ``W`` bytes of a state, ``S`` seats, ``D`` states on the stack, ``M``
-actions or outcomes, whichever are more.
+Shapes: ``N`` states, ``W`` words of 8 bytes of a state, ``S`` seats, ``D`` states on the stack,
+``M`` actions or outcomes, whichever are more.
 """
 
 from __future__ import annotations
@@ -26,7 +28,7 @@ from cuboteca.core.slots import (
 )
 
 if TYPE_CHECKING:
-    from cuboteca.core.arrays import BoolArray, Float64Array, Int64Array, UInt8Array
+    from cuboteca.core.arrays import BoolArray, Float64Array, Int64Array, UInt64Array
     from cuboteca.core.engine import Engine
     from cuboteca.core.record import States
 
@@ -37,15 +39,15 @@ DONE, MORE, FULL, DEEP, COMES_BACK = range(5)
 SAME = 1e-9
 
 _EMPTY = -1
-_BASIS, _PRIME = np.uint64(14695981039346656037), np.uint64(1099511628211)  # FNV-1a
-_SHIFT = np.uint64(29)
+_SHIFT = np.uint64(32)
+#: Odd numbers without a pattern: those of the generator SplitMix64 (Steele, Lea and Flood, 2014).
+_FIRST, _SECOND = np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
 
 
 class Transpositions(NamedTuple):
     """The transposition table: the states that were met."""
 
-    states: States  # N states
-    content: UInt8Array  # uint8[N, W], the same memory
+    digests: UInt64Array  # uint64[N, 2]
     values: Float64Array  # float64[N, 2 * S]: shares of the win, then points
     solved: BoolArray  # bool[N]: the values are known; until then a state is on the stack
     places: Int64Array  # int64[H], H a power of two, at least 2 * N; ``_EMPTY`` where there is room
@@ -54,6 +56,7 @@ class Transpositions(NamedTuple):
 class Stack(NamedTuple):
     """The states from the first one down to where the search is."""
 
+    states: States  # D states
     nodes: Int64Array  # int64[D], numbers of states
     tried: Int64Array  # int64[D], the action or outcome that is looked at next
     weights: Int64Array  # int64[D, M], 0 for what cannot happen, 1 for an action
@@ -64,7 +67,8 @@ class Scratch(NamedTuple):
     """Memory that a search needs; its content has no meaning between calls."""
 
     state: States  # one state
-    content: UInt8Array  # uint8[1, W], the same memory
+    words: UInt64Array  # uint64[W], the same memory; its end beyond the state is 0
+    digest: UInt64Array  # uint64[2]
     mask: BoolArray  # bool[A]
     weights: Int64Array  # int64[C]
     points: Int64Array  # int64[S]
@@ -75,18 +79,15 @@ def transpositions_of(
     engine: Engine, seat_count: int, room: int, before: Transpositions | None = None
 ) -> Transpositions:
     """Return room for ``room`` states, a power of two; it holds what was known ``before``."""
-    states = engine.array(room)
-    assert isinstance(states, np.ndarray), "compiled rules"
     known = Transpositions(
-        states,
-        states.view(np.uint8).reshape(room, -1),
+        np.zeros((room, 2), np.uint64),
         np.zeros((room, 2 * seat_count), np.float64),
         np.zeros(room, np.bool_),
         np.full(2 * room, _EMPTY, np.int64),
     )
     if before is not None:
         count = len(before.solved)
-        known.content[:count] = before.content
+        known.digests[:count] = before.digests
         known.values[:count] = before.values
         known.solved[:count] = before.solved
         engine.bound(place_all)(known, count)
@@ -98,24 +99,29 @@ def stack_of(engine: Engine, room: int, before: Stack | None = None) -> Stack:
     rules = engine.game.rules
     most = max(rules.action_count, rules.outcome_count)
     stack = Stack(
+        engine.array(room),
         np.zeros(room, np.int64),
         np.zeros(room, np.int64),
         np.zeros((room, most), np.int64),
         np.zeros((room, most), np.int64),
     )
     if before is not None:
-        for one, old in zip(stack, before, strict=True):
+        for level in range(len(before.nodes)):
+            stack.states[level] = before.states[level]
+        for one, old in zip(stack[1:], before[1:], strict=True):
             one[: len(old)] = old
     return stack
 
 
 def scratch_of(engine: Engine, seat_count: int) -> Scratch:
     """Return scratch."""
-    state, rules = engine.array(1), engine.game.rules
-    assert isinstance(state, np.ndarray), "compiled rules"
+    rules, kind = engine.game.rules, engine.layout.dtype
+    words = np.zeros(-(-kind.itemsize // 8), np.uint64)
+    state = words.view(np.uint8)[: kind.itemsize].view(kind)
     return Scratch(
         state,
-        state.view(np.uint8).reshape(1, -1),
+        words,
+        np.zeros(2, np.uint64),
         np.zeros(rules.action_count, np.bool_),
         np.zeros(rules.outcome_count, np.int64),
         np.zeros(seat_count, np.int64),
@@ -124,19 +130,25 @@ def scratch_of(engine: Engine, seat_count: int) -> Scratch:
 
 
 @rule
-def place_of(known: Transpositions, content: UInt8Array) -> int:
+def digest_words(words: UInt64Array, digest: UInt64Array) -> None:
+    """Write the digest of a state."""
+    first, second = _FIRST, _SECOND
+    for i in range(len(words)):
+        first = (first ^ words[i]) * _SECOND
+        first ^= first >> _SHIFT
+        second = (second ^ words[i]) * _FIRST
+        second ^= second >> _SHIFT
+    digest[0], digest[1] = first, second
+
+
+@rule
+def place_of(known: Transpositions, digest: UInt64Array) -> int:
     """Return where a state stands in the hash table, or where there is room for it."""
-    mixed = _BASIS
-    for i in range(len(content)):
-        mixed = (mixed ^ np.uint64(content[i])) * _PRIME
     last = len(known.places) - 1
-    place = np.int64(mixed >> _SHIFT) & last
+    place = np.int64(digest[0] >> _SHIFT) & last
     while known.places[place] != _EMPTY:
-        other = known.content[known.places[place]]
-        i = 0
-        while i < len(content) and content[i] == other[i]:
-            i += 1
-        if i == len(content):
+        other = known.digests[known.places[place]]
+        if other[0] == digest[0] and other[1] == digest[1]:
             break
         place = (place + 1) & last
     return int(place)
@@ -146,33 +158,43 @@ def place_of(known: Transpositions, content: UInt8Array) -> int:
 def place_all(known: Transpositions, count: int) -> None:
     """Write the first ``count`` states into the hash table."""
     for one in range(count):
-        known.places[place_of(known, known.content[one])] = one
+        known.places[place_of(known, known.digests[one])] = one
 
 
 @rule
-def push(known: Transpositions, stack: Stack, scratch: Scratch, level: int, node: int) -> None:
-    """Put a state on the stack, with what may happen in it."""
+def begin(known: Transpositions, stack: Stack, scratch: Scratch) -> None:
+    """Begin with the first state of the stack."""
+    copy_state(scratch.state, 0, stack.states, 0)
+    digest_words(scratch.words, scratch.digest)
+    known.digests[0, 0], known.digests[0, 1] = scratch.digest[0], scratch.digest[1]
+    place_all(known, 1)
+    push(stack, scratch, 0, 0)
+
+
+@rule
+def push(stack: Stack, scratch: Scratch, level: int, node: int) -> None:
+    """Let what may happen in a state of the stack be tried."""
     stack.nodes[level] = node
     stack.tried[level] = 0
-    mover = to_move(known.states[node])
+    mover = to_move(stack.states[level])
     for number in range(stack.weights.shape[1]):
         stack.weights[level, number] = 0
     if mover == CHANCE:
-        chance_weights(known.states[node], scratch.weights)
+        chance_weights(stack.states[level], scratch.weights)
         for outcome in range(len(scratch.weights)):
             stack.weights[level, outcome] = scratch.weights[outcome]
     elif mover != OVER:
-        legal_mask(known.states[node], scratch.mask)
+        legal_mask(stack.states[level], scratch.mask)
         for action in range(len(scratch.mask)):
             stack.weights[level, action] = 1 if scratch.mask[action] else 0
 
 
 @rule
-def evaluate_end(known: Transpositions, scratch: Scratch, node: int) -> None:
+def evaluate_end(known: Transpositions, stack: Stack, scratch: Scratch, level: int) -> None:
     """Write what a play that is over is worth."""
-    seat_count = len(scratch.points)
-    points(known.states[node], scratch.points)
-    ranks(known.states[node], scratch.ranks)
+    node, seat_count = stack.nodes[level], len(scratch.points)
+    points(stack.states[level], scratch.points)
+    ranks(stack.states[level], scratch.ranks)
     winners = 0
     for seat in range(seat_count):
         winners += 1 if scratch.ranks[seat] == 1 else 0
@@ -199,9 +221,9 @@ def most_of(
 def evaluate_node(known: Transpositions, stack: Stack, scratch: Scratch, level: int) -> None:
     """Write what a state is worth, everything that may follow being known."""
     node = stack.nodes[level]
-    mover = to_move(known.states[node])
+    mover = to_move(stack.states[level])
     if mover == OVER:
-        evaluate_end(known, scratch, node)
+        evaluate_end(known, stack, scratch, level)
         return
     seat, seat_count = max(mover, 0), len(scratch.points)
     least_share = least_points = -np.inf
@@ -230,14 +252,14 @@ def descend(known: Transpositions, stack: Stack, scratch: Scratch, counts: Int64
         ``MORE`` (it is on the stack now), ``DONE`` (there is none), or what is in the way.
     """
     level = int(counts[1]) - 1
-    node = int(stack.nodes[level])
     for number in range(stack.tried[level], stack.weights.shape[1]):
         if stack.weights[level, number] == 0:
             continue
         stack.tried[level] = number
-        copy_state(scratch.state, 0, known.states, node)
+        copy_state(scratch.state, 0, stack.states, level)
         apply(scratch.state[0], number)
-        place = place_of(known, scratch.content[0])
+        digest_words(scratch.words, scratch.digest)
+        place = place_of(known, scratch.digest)
         child = known.places[place]
         if child != _EMPTY and not known.solved[child]:
             return COMES_BACK
@@ -250,8 +272,9 @@ def descend(known: Transpositions, stack: Stack, scratch: Scratch, counts: Int64
             return DEEP
         child = counts[0]
         known.places[place] = child
-        copy_state(known.states, child, scratch.state, 0)
-        push(known, stack, scratch, level + 1, child)
+        known.digests[child, 0], known.digests[child, 1] = scratch.digest[0], scratch.digest[1]
+        copy_state(stack.states, level + 1, scratch.state, 0)
+        push(stack, scratch, level + 1, child)
         stack.following[level, number] = child
         stack.tried[level] = number + 1
         counts[0] = child + 1
@@ -300,7 +323,9 @@ __all__ = [
     "Scratch",
     "Stack",
     "Transpositions",
+    "begin",
     "descend",
+    "digest_words",
     "evaluate_end",
     "evaluate_node",
     "most_of",

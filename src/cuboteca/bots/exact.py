@@ -8,28 +8,33 @@ likely as the others, so what the other seats get is the mean.
 
 *How.*  Depth first over states, on the game's own rules; a state that is met again is looked up.
 Nothing is cut off: a budget says how many states may be looked at, and a position that needs more
-is refused.  Compiled rules do so in a kernel (``lab.exact_kernel``), interpreted ones here; both
+is refused.  Compiled rules do so in a kernel (``bots.exact_kernel``), interpreted ones here; both
 find the same values, to the last bit.
+
+*How much is left* is guessed from the stack, as if all states below one had as many states below
+them as each other (Knuth, "Estimating the efficiency of backtrack programs", 1975).  What comes
+later is cheaper, because much of it has been met, so the guess is too high more often than too low.
 
 It needs a game in which nobody hides anything, and where no state comes back.
 """
 
 from __future__ import annotations
 
+import time
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
 
+from cuboteca.bots import exact_kernel as kernel
+from cuboteca.bots.exact_kernel import SAME
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.engine import engine_of
 from cuboteca.core.errors import CubotecaError
 from cuboteca.core.game import nothing_hidden
 from cuboteca.core.slots import apply, chance_weights, copy_state, legal_mask, to_move
-from cuboteca.lab import exact_kernel as kernel
-from cuboteca.lab.exact_kernel import SAME
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -46,7 +51,11 @@ MOST_STATES = 50_000_000
 _TOLD_EVERY = 10_000
 
 #: How many states there is room for at first, and how many on the stack; both grow.
-_ROOM, _DEPTH = 65_536, 256
+_ROOM, _DEPTH = 4_096, 256
+
+#: After how many states a search within limits looks at them, and how many times as many as they
+#: allow it may be guessed to need: guesses were up to five times too high.
+_SLICE, _LENIENCE = 1_000, 5
 
 #: Shares of all seats, then points of all seats.
 _Value = tuple[float, ...]
@@ -333,41 +342,130 @@ class _InPython(_Solver):
         return (*shares, *map(float, self._engine.points(over, self._seat_count)))
 
 
+class _KernelSearch:
+    """A search by the kernel, a share at a time.
+
+    Args:
+        engine: Of compiled rules.
+        seat_count: Of the play.
+        first: The state whose value is wanted.
+    """
+
+    def __init__(self, engine: Engine, seat_count: int, first: State) -> None:
+        self._engine = engine
+        self._seat_count = seat_count
+        self._known = kernel.transpositions_of(engine, seat_count, _ROOM)
+        self._stack = kernel.stack_of(engine, _DEPTH)
+        self._scratch = kernel.scratch_of(engine, seat_count)
+        self._counts = np.array([1, 1], np.int64)
+        self._stack.states[0] = first
+        engine.bound(kernel.begin)(self._known, self._stack, self._scratch)
+        self._search = engine.bound(kernel.search)
+
+    @property
+    def states(self) -> int:
+        """How many states are known."""
+        return int(self._counts[0])
+
+    def run(self, new_states: int) -> int:
+        """Look at so many states more; return ``DONE``, ``MORE`` or ``COMES_BACK``."""
+        last = self.states + new_states
+        while True:
+            left = last - self.states
+            why = self._search(self._known, self._stack, self._scratch, self._counts, left)
+            if why == kernel.FULL:
+                self._known = kernel.transpositions_of(
+                    self._engine, self._seat_count, 2 * len(self._known.solved), self._known
+                )
+            elif why == kernel.DEEP:
+                self._stack = kernel.stack_of(self._engine, 2 * len(self._stack.nodes), self._stack)
+            else:
+                return int(why)
+
+    def share_done(self) -> float:
+        """Return which share of the work is done, as the stack lets one guess, 0 to 1."""
+        done, width = 0.0, 1.0
+        for level in range(int(self._counts[1])):
+            numbers = np.flatnonzero(self._stack.weights[level])
+            before = int(np.searchsorted(numbers, self._stack.tried[level]))
+            width /= max(len(numbers), 1)
+            done += width * max(before - 1, 0)  # the last of them is the next level
+        return done
+
+    def solved(self) -> _Solved:
+        """Return the value of the first state, once everything below it is known."""
+
+        def value(node: int) -> _Value:
+            return tuple(map(float, self._known.values[node]))
+
+        numbers = np.flatnonzero(self._stack.weights[0]).tolist()
+        values = [value(self._stack.following[0, number]) for number in numbers]
+        return _Solved(value(0), numbers, values, self.states)
+
+
+@dataclass
 class _InKernel(_Solver):
     """By a kernel, on compiled rules."""
 
     def _solved(self, first: bytes) -> _Solved:
-        engine = self._engine
-        known = kernel.transpositions_of(engine, self._seat_count, _ROOM)
-        stack = kernel.stack_of(engine, _DEPTH)
-        scratch = kernel.scratch_of(engine, self._seat_count)
-        known.states[0] = engine.restore(first)
-        engine.bound(kernel.place_all)(known, 1)
-        engine.bound(kernel.push)(known, stack, scratch, 0, 0)
-        counts = np.array([1, 1], np.int64)
-        search, why = engine.bound(kernel.search), kernel.MORE
-        while why != kernel.DONE:
-            new_states = min(_TOLD_EVERY, self._most + 1 - int(counts[0]))
-            why = search(known, stack, scratch, counts, new_states)
-            if counts[0] > self._most:
+        search = _KernelSearch(self._engine, self._seat_count, self._engine.restore(first))
+        while (why := search.run(min(_TOLD_EVERY, self._most + 1 - search.states))) != kernel.DONE:
+            if search.states > self._most:
                 raise self._too_many()
             if why == kernel.COMES_BACK:
                 raise self._comes_back()
-            if why == kernel.FULL:
-                known = kernel.transpositions_of(
-                    engine, self._seat_count, 2 * len(known.solved), known
-                )
-            elif why == kernel.DEEP:
-                stack = kernel.stack_of(engine, 2 * len(stack.nodes), stack)
-            elif why == kernel.MORE and self._progress is not None:
-                self._progress(int(counts[0]))
+            if self._progress is not None:
+                self._progress(search.states)
+        return search.solved()
 
-        def value(node: int) -> _Value:
-            return tuple(map(float, known.values[node]))
 
-        numbers = np.flatnonzero(stack.weights[0]).tolist()
-        values = [value(stack.following[0, number]) for number in numbers]
-        return _Solved(value(0), numbers, values, int(counts[0]))
+@dataclass
+class _WithinLimits(_Solver):
+    """By the kernel, unless that takes too long, or soon looks as if it did."""
+
+    _seconds: float | None
+    _clock: Callable[[], float]
+
+    def _solved(self, first: bytes) -> _Solved:
+        begun = self._clock()
+        search = _KernelSearch(self._engine, self._seat_count, self._engine.restore(first))
+        while (why := search.run(min(_SLICE, self._most + 1 - search.states))) == kernel.MORE:
+            most: float = self._most
+            if self._seconds is not None:
+                taken = max(self._clock() - begun, 1e-9)
+                most = min(most, search.states * self._seconds / taken)
+            if search.states > most or search.states > _LENIENCE * most * search.share_done():
+                raise self._too_many()
+        if why == kernel.COMES_BACK:
+            raise self._comes_back()
+        return search.solved()
+
+
+def solve_within(
+    engine: Engine,
+    state: State,
+    seat_count: int,
+    *,
+    most_states: int,
+    seconds: float | None = None,
+    clock: Callable[[], float] = time.perf_counter,
+) -> ExactResult | None:
+    """Return the value of a position, or None: it cannot be found within limits.
+
+    It gives up at once where that is to be expected.
+
+    Args:
+        engine: Of compiled rules.
+        state: The position, in which nobody hides anything.
+        seat_count: Of the play.
+        most_states: How many states may be looked at.
+        seconds: How long it may take; None: as long as it takes.
+        clock: Returns the time in seconds.
+    """
+    try:
+        return _WithinLimits(engine, seat_count, most_states, None, seconds, clock).result(state)
+    except UnsolvableError:
+        return None
 
 
 __all__ = [
@@ -379,4 +477,5 @@ __all__ = [
     "UnsolvableError",
     "expand",
     "solve",
+    "solve_within",
 ]
