@@ -1,12 +1,15 @@
 """The ladders of ``docs/ladders``: every level against the next one, in every game.
 
-    scripts/ladders.py hold FOLDER [--minutes 60] [--game NAME ...]
+    scripts/ladders.py hold FOLDER [--minutes 60] [--game NAME ...] [--level NAME]
     scripts/ladders.py write FOLDER
 
 ``hold`` runs the plays and keeps each in FOLDER, with one results file of an arena for each pair of
 levels and number of seats; it continues where the files end.  The pairs take turns by the clock, so
 that slow ones do not keep quick ones waiting.  ``write`` makes the pages and pictures: of the plays
 in FOLDER, and for other pairs of what is known already (``ladder.json`` of the game).
+
+The plays of pairs that are not finished lie in ``docs/ladders/plays``, so that anybody can go on;
+one process for each core, each with games of its own, and nothing beside them.
 """
 
 from __future__ import annotations
@@ -49,17 +52,8 @@ PLAYS = {
     ("medium", 4): 1_000,
     ("hard", 4): 400,
     ("expert", 4): 60,
-}
-#: Those of the champion, which takes longest: by game as well.
-CHAMPIONS_PLAYS = {
-    ("cubosaurs", 2): 100,
-    ("cubosaurs", 4): 60,
-    ("cube_attack", 2): 60,
-    ("cube_attack", 4): 16,
-    ("sukkube", 2): 400,
-    ("sukkube", 4): 100,
-    ("ursuppe", 2): 12,
-    ("ursuppe", 4): 12,
+    (CHAMPION, 2): 400,
+    (CHAMPION, 4): 400,
 }
 _FEWEST = 10  # plays, below which mean ranks say little
 TURN = 10.0  # seconds that a pair plays before the next one takes its turn
@@ -89,10 +83,7 @@ class Rung:
     @property
     def plays(self) -> int:
         """How many plays are fixed for it."""
-        level, seat_count = self.contest.bots[0], self.contest.seats
-        if level == CHAMPION:
-            return CHAMPIONS_PLAYS[self.contest.game, seat_count]
-        return PLAYS[level, seat_count]
+        return PLAYS[self.contest.bots[0], self.contest.seats]
 
     def left(self) -> Iterator[tuple[tuple[int, int], int]]:
         """Yield the plays that are left."""
@@ -104,12 +95,12 @@ class Rung:
         return standing_of(self.contest, self.file.done)
 
 
-def rungs_of(game: Game, folder: Path) -> list[Rung]:
-    """Return the pairs of a game, the weakest first."""
+def rungs_of(game: Game, folder: Path, level: str | None = None) -> list[Rung]:
+    """Return the pairs of a game, the weakest first; or those whose upper level is ``level``."""
     folder.mkdir(parents=True, exist_ok=True)
     found = []
     for seat_count, (lower, upper) in itertools.product(SEATS, itertools.pairwise(LADDER)):
-        if upper not in known_to(game, seat_count):
+        if upper not in known_to(game, seat_count) or level not in {None, upper}:
             continue
         what = contest(game, {}, seat_count, (upper, lower), seed=SEED)
         path = folder / f"{game.name}-{seat_count}-{upper}.jsonl"
@@ -117,12 +108,12 @@ def rungs_of(game: Game, folder: Path) -> list[Rung]:
     return found
 
 
-def hold(games: list[Game], folder: Path, minutes: float) -> None:
+def hold(games: list[Game], folder: Path, minutes: float, level: str | None = None) -> None:
     """Play in turns until the time is up or everything is played."""
     end = time.monotonic() + 60 * minutes
     for game in games:
         make_ready(game)
-    waiting = [(rung, rung.left()) for game in games for rung in rungs_of(game, folder)]
+    waiting = [(rung, rung.left()) for game in games for rung in rungs_of(game, folder, level)]
     while waiting and time.monotonic() < end:
         for rung, left in list(waiting):
             if not _play(rung, left, min(time.monotonic() + TURN, end)):
@@ -227,13 +218,32 @@ def _page(game: Game, rows: list[Row]) -> str:
         "- `random`: any legal action.",
         *(f"- `{level}`: {_way(game, level)}" for level in LADDER[1:]),
         "",
-        "`scripts/ladders.py` repeats all this, or continues it.",
+        "`scripts/ladders.py` repeats all this, or goes on with what has begun.",
     ]
     return "\n".join(lines) + "\n"
 
 
 def _how_many(rows: list[Row]) -> list[str]:
     """Return what is to be said about the numbers of plays."""
+    begun = [row for row in rows if row["level"] == CHAMPION and not row["fixed"]]
+    return [*_how_many_ended([row for row in rows if row not in begun]), *_how_many_begun(begun)]
+
+
+def _how_many_begun(rows: list[Row]) -> list[str]:
+    """Return what is to be said about pairs that have not played all that was fixed."""
+    if not rows:
+        return []
+    so_far = ", ".join(
+        f"{row['plays']:,} of {PLAYS[CHAMPION, row['seats']]:,} at {row['seats']} seats"
+        for row in rows
+    )
+    return [
+        f"`{CHAMPION}` goes on until it has played what was fixed: so far {so_far}.",
+        "The clock stopped it there, whatever had come out.",
+    ]
+
+
+def _how_many_ended(rows: list[Row]) -> list[str]:
     if all(row["fixed"] for row in rows):
         return ["The number of plays was fixed beforehand."]
     lines = [
@@ -306,14 +316,16 @@ def _summary(rows: list[Row]) -> list[str]:
 def _way(game: Game, level: str) -> str:
     counts = [seat_count for seat_count in SEATS if level in known_to(game, seat_count)]
     policies = {policy_of(game, level, seat_count) for seat_count in counts}
-    texts = [_said(policy) for policy in sorted(policies, key=str)]
+    texts = [_said(policy, hides=game.hides) for policy in sorted(policies, key=str)]
     return "; ".join(texts) + "."
 
 
-def _said(policy: HeuristicPolicy | SearchConfig) -> str:
+def _said(policy: HeuristicPolicy | SearchConfig, *, hides: bool) -> str:
     if isinstance(policy, HeuristicPolicy):
         return f"the heuristic policy in {policy.percent} of 100 decisions"
     search = f"a search of {policy.simulations:,} simulations, at most {policy.seconds} s"
+    if policy.exact_states and not hides:
+        search = f"solves a position where {policy.exact_seconds:g} s are enough; else {search}"
     if policy.learned and policy.rollout_depth == 0:
         return f"{search}; leaves valued by a network"
     playout = (
@@ -385,10 +397,11 @@ def main() -> None:
     parser.add_argument("folder", type=Path)
     parser.add_argument("--minutes", type=float, default=60.0, help="how long to play")
     parser.add_argument("--game", action="append", choices=GAME_NAMES, help="instead of all")
+    parser.add_argument("--level", choices=LADDER[1:], help="against the one below, alone")
     given = parser.parse_args()
     games = [game_of(name) for name in given.game or GAME_NAMES]
     if given.what == "hold":
-        hold(games, given.folder, given.minutes)
+        hold(games, given.folder, given.minutes, given.level)
     else:
         write(games, given.folder)
 

@@ -74,6 +74,7 @@ STUDIES = (
     Shipped("ursuppe", "seats", 20_000),
     Shipped("ursuppe", "length", 20_000),
     Shipped("ursuppe", "cards", 4_000),
+    Shipped("ursuppe", "pairs", 200_000),
     Shipped("ursuppe", "strategies", 2_000),
 )
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import csv
 import io
 import json
+from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -18,8 +20,10 @@ from cuboteca.core.errors import CubotecaError
 from cuboteca.core.texts import LANGUAGES
 from cuboteca.games import game, game_names
 from cuboteca.lab import study as lab
+from cuboteca.lab import study_pairs
 from cuboteca.lab.study_file import StudyFile
 from cuboteca.lab.study_kernels import NOBODY, choose_preferring, simulate_preferring
+from cuboteca.lab.study_pairs import PAIR, Pairs
 from cuboteca.lab.study_picture import svg_of
 from cuboteca.lab.study_report import as_json, csv_of, found_in
 from cuboteca.lab.study_words import StudyWords, texts_of
@@ -73,6 +77,84 @@ def test_places_are_by_who_decides_first() -> None:
             assert values[place, play] == pytest.approx(points[seat] - points.mean())
     assert values[:3].sum(axis=0) == pytest.approx(np.zeros(4))
     assert values[3:].sum(axis=0) == pytest.approx(np.zeros(4))
+
+
+def test_pairs_are_told_from_single_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a lead that follows a formula, each part is found, and nothing where nothing is."""
+    plan = plan_for("ursuppe", "pairs")
+    names = [key.subject for key in plan.keys if key.measure == "alone"]
+
+    def lead(_plan: object, _engine: object, _block: int, barred: np.ndarray[Any, Any]) -> float:
+        here = [number not in barred for number in range(3)]
+        return 7.0 + 3 * here[0] + 2 * here[1] - 4 * (here[0] and here[1]) + here[2]
+
+    monkeypatch.setattr(Pairs, "_lead", lead)
+    found = found_by(plan, 24 * 2_000)
+    effects = {one.subject: one.effect for one in found.findings}
+    expected = {names[0]: 1.0, names[1]: 0.0, names[2]: 1.0, PAIR.join(names[:2]): -4.0}
+
+    assert len(found.findings) == len(names) * (len(names) + 1) / 2
+    for subject, value in expected.items():
+        assert effects[subject].low <= value <= effects[subject].high
+        assert effects[subject].high - effects[subject].low < 1
+    for one in found.findings:
+        if one.subject not in expected:
+            assert abs(one.effect.value) < 0.6
+    assert not any(one.stands for one in found.findings if one.subject not in expected)
+
+
+def test_in_every_block_of_pairs_half_of_the_cards_are_kept_from_each_seat(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(study_pairs, "_PILOT", 1)
+    monkeypatch.setattr(study_pairs, "_PLAYS", 1)
+    plan = plan_for("ursuppe", "pairs")
+    started: list[set[str]] = []
+    factors = [one for one in plan.game.treatments(plan.options, 3) if one.part is not None]
+
+    def noting(name: str, _state: object, seat: int) -> None:
+        started[-1].add(f"{name} {seat}")
+
+    noted = [replace(one, change=partial(noting, one.name)) for one in factors]
+    usual = plan.game.rules.start
+
+    def start(options: Any, seats: int) -> Any:
+        started.append(set())
+        return usual(options, seats)
+
+    rules = replace(plan.game.rules, start=start)
+    plan.game = replace(plan.game, rules=rules)
+    monkeypatch.setattr(plan, "_factors", noted)
+    values = plan.play(engine_of(game("ursuppe")), 3, 2, 1)[:, 1]
+    halves = started[-6:]
+
+    assert values.shape == (len(plan.keys),)
+    for seat in range(3):
+        first, second = halves[seat], halves[3 + seat]
+        assert not first & second
+        assert first | second == {f"{one.name} {seat}" for one in factors}
+    again = plan.play(engine_of(game("ursuppe")), 4, 1, 1)[:, 0]
+    assert list(values) == list(again)
+
+
+def test_only_the_clearest_of_many_pairs_are_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    plan = plan_for("ursuppe", "pairs")
+    monkeypatch.setattr(Pairs, "_lead", lambda _plan, _engine, _block, barred: 0 not in barred)
+    found = found_by(plan, 24 * 64)
+    words = StudyWords(found, plan.game, texts_of(plan.game, "en"))
+    alone, together = words.tables
+
+    assert alone.rows[0].stands
+    assert "Movement I" not in alone.rows[-1].name
+    assert len(together.rows) == 40
+    assert together.title.endswith("(the 40 clearest of 190)")
+    assert " and " in together.rows[0].name
+    assert csv_of(found).count("together") == 190
+
+
+def test_pairs_need_cards_that_can_be_combined() -> None:
+    with pytest.raises(lab.StudyError, match="names nothing that can be combined"):
+        plan_for("sukkube", "pairs")
 
 
 def test_different_bots_sit_in_every_seat_with_the_same_draws() -> None:
@@ -340,7 +422,7 @@ def test_a_file_that_does_not_fit_is_left_as_it_is(tmp_path: Path, text: str, wh
         ({"bots": "random,random,random,random"}, "name 1 to 3 bots"),
         (
             {"question": "why"},
-            "no question 'why'; there are: seats, length, options, cards, strategies",
+            "no question 'why'; there are: seats, length, options, cards, pairs, strategies",
         ),
         ({"name": "cubosaurs", "seats": 9}, "is for 2 to 5 seats"),
     ],
@@ -374,7 +456,9 @@ def test_time_left_shrinks_with_what_is_played() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("question", [one for one in lab.Question if one != "variants"])
+@pytest.mark.parametrize(
+    "question", [one for one in lab.Question if one not in {"pairs", "variants"}]
+)
 def test_a_study_is_told_in_every_language(question: str, language: str) -> None:
     plan = plan_for("cubosaurs", question)
     found = found_by(plan, 2)
@@ -387,6 +471,19 @@ def test_a_study_is_told_in_every_language(question: str, language: str) -> None
     picture = svg_of(words)
     assert picture.count("<circle") == len(found.findings)
     assert words.tables[0].title in picture.replace("&#39;", "'")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pairs_are_told_in_every_language(monkeypatch: pytest.MonkeyPatch, language: str) -> None:
+    plan = plan_for("ursuppe", "pairs")
+    monkeypatch.setattr(Pairs, "_lead", lambda _plan, _engine, block, barred: block % 7 + barred[0])
+    words = StudyWords(found_by(plan, 24 * 32), plan.game, texts_of(plan.game, language))
+    told = " ".join([words.title, *words.how, *(table.title for table in words.tables)])
+
+    assert "Ursuppe" in words.title
+    assert "study-" not in told
+    assert [len(table.rows) for table in words.tables] == [20, 40]
+    assert svg_of(words).count("<circle") == 60
 
 
 def test_numbers_are_written_as_a_language_does() -> None:

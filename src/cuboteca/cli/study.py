@@ -55,6 +55,7 @@ class Asked(StrEnum):
     LENGTH = lab.Question.LENGTH
     OPTIONS = lab.Question.OPTIONS
     CARDS = lab.Question.CARDS
+    PAIRS = lab.Question.PAIRS
     STRATEGIES = lab.Question.STRATEGIES
     VARIANTS = lab.Question.VARIANTS
     ALL = "all"
@@ -68,8 +69,9 @@ def study(
         typer.Option(
             help="seats: is it good to decide first? length: how long are plays, how do they end? "
             "options: what does each option change? cards: what is each gene, tile, character or "
-            "first move worth? strategies: what is it worth to follow one? variants: what do "
-            "other rules change? (asked by --sweep) all: one after the other, with a report.",
+            "first move worth? pairs: which genes are worth more together? strategies: what is it "
+            "worth to follow one? variants: what do other rules change? (asked by --sweep) "
+            "all: one after the other, with a report.",
             show_default="seats",
         ),
     ] = None,

@@ -34,6 +34,8 @@ class Treatment(Generic[S]):
         baseline: ``(state, seat)``: what the plays have that it is compared with.
         seats: To which seats it is applied in turn; None: to all.  One is enough where seats
             differ in nothing yet.
+        part: What it keeps from a seat, in words, where it may befall one together with any others
+            that have a part; None: it may not.
         for_table: It befalls the table as a whole, so that points of all seats are compared.
     """
 
@@ -42,6 +44,7 @@ class Treatment(Generic[S]):
     change: Callable[[S, int], None]
     baseline: Callable[[S, int], None] = unchanged
     seats: tuple[int, ...] | None = None
+    part: Sentence | None = None
     for_table: bool = False
 
     def seats_of(self, seat_count: int) -> tuple[int, ...]:

@@ -12,6 +12,7 @@ seats      plays with the same draws in which the bots sit in every place once; 
 length     one play
 options    one play by each setting
 cards      for each seat that a treatment befalls, one play with it and one without
+pairs      for each seat, some plays with half of the cards kept from it, and with the other half
 strategies a usual play, and for each seat one in which it alone follows the strategy
 variants   one play by the usual rules and one by each variant (``study_variants``)
 =========  =====================================================================================
@@ -43,6 +44,7 @@ from cuboteca.lab.sequences import (
 from cuboteca.lab.statistics import Estimate, Tally
 from cuboteca.lab.study_luck import Adjustable, Measured, Played, draws_of_the_first
 from cuboteca.lab.study_luck import check as check_luck
+from cuboteca.lab.study_pairs import Pairs
 from cuboteca.lab.study_plan import (
     Key,
     Plan,
@@ -355,6 +357,7 @@ _PLANS = {
     Question.LENGTH: _Length,
     Question.OPTIONS: _Options,
     Question.CARDS: _Cards,
+    Question.PAIRS: Pairs,
     Question.STRATEGIES: Strategies,
     Question.VARIANTS: Variants,
 }

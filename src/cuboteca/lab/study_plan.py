@@ -40,6 +40,7 @@ class Question(StrEnum):
     LENGTH = "length"  # how long plays are and how they end
     OPTIONS = "options"  # what each option changes
     CARDS = "cards"  # what each gene, tile, character, first move is worth
+    PAIRS = "pairs"  # what two of them are worth together, beyond each by itself
     STRATEGIES = "strategies"  # what it is worth to follow one
     VARIANTS = "variants"  # what other rules change: options and figures, swept
 

@@ -12,6 +12,7 @@ from cuboteca.core.texts import Texts
 from cuboteca.games import game as game_of
 from cuboteca.lab.study import Question
 from cuboteca.lab.study_front import Aim, Aims, front_of
+from cuboteca.lab.study_pairs import PAIR
 from cuboteca.lab.study_variants import USUAL, grid_of
 from cuboteca.lab.study_variants import settings_of as variants_of
 
@@ -33,7 +34,9 @@ _SHARE_AIMS = frozenset({Aim.SEATS, Aim.CLOSE, Aim.DECISIVE})
 #: of variants is made of.
 _CHANGE = "-change"
 #: Questions whose rows have no order of their own; the largest effect comes first.
-_SORTED = frozenset({Question.OPTIONS, Question.CARDS, Question.STRATEGIES})
+_SORTED = frozenset({Question.OPTIONS, Question.CARDS, Question.PAIRS, Question.STRATEGIES})
+#: How many rows of a table are shown if there are more: the clearest.
+_MOST_ROWS = 40
 
 
 @dataclass(frozen=True)
@@ -106,6 +109,12 @@ class StudyWords:
         elif asked.question == Question.STRATEGIES:
             named = game.strategies(asked.options, asked.seats)
         self._labels = {one.name: texts.plain(one.label) for one in named}
+        if asked.question == Question.PAIRS:
+            self._labels = {
+                one.name: texts.plain(one.part)
+                for one in game.treatments(asked.options, asked.seats)
+                if one.part is not None
+            }
         if asked.question == Question.VARIANTS:
             self._labels = {USUAL: texts.word("study-usual")} | {
                 one.name: ", ".join(self._part(target, label) for target, label in one.parts)
@@ -142,10 +151,16 @@ class StudyWords:
     def _table(self, measure: str, findings: list[Finding]) -> TableText:
         question = self.found.study.question
         compares = findings[0].p_value is not None
+        title = self.texts.word(f"study-{question}-{measure}")
+        if len(findings) > _MOST_ROWS and question == Question.PAIRS:
+            title = self.texts.word(
+                "study-clearest", title=title, shown=_MOST_ROWS, all=len(findings)
+            )
+            findings = sorted(findings, key=_clearness)[-_MOST_ROWS:]
         if question in _SORTED:
             findings = sorted(findings, key=lambda one: -one.effect.value)
         rows = tuple(self._row(one, compares=compares) for one in findings)
-        return TableText(self.texts.word(f"study-{question}-{measure}"), compares, rows)
+        return TableText(title, compares, rows)
 
     def _row(self, one: Finding, *, compares: bool) -> RowText:
         is_share = one.measure in _SHARES
@@ -183,6 +198,9 @@ class StudyWords:
         word = self.texts.word
         if subject in self._labels:
             return self._labels[subject]
+        first, plus, second = subject.partition(PAIR)
+        if plus:
+            return word("study-pair", first=self.name_of(first), second=self.name_of(second))
         kind, _, rest = subject.partition(":")
         if kind == "place":
             return word("study-place", place=int(rest))
@@ -344,6 +362,12 @@ def command_of(found: Found) -> str:
     for sweep in asked.sweeps:
         parts += ["--sweep", f"{sweep.target}={','.join(sweep.labels)}"]
     return shlex.join(parts)
+
+
+def _clearness(one: Finding) -> tuple[bool, float]:
+    """Return how clear an effect is: how far its interval lies from 0, for its width."""
+    half = (one.effect.high - one.effect.low) / 2
+    return one.stands, abs(one.effect.value) / half if half > 0 else 0.0
 
 
 def _short(value: object) -> str:

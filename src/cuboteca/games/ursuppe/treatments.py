@@ -26,6 +26,7 @@ def treatments(options: Options, seat_count: int) -> tuple[Treatment[State], ...
             f"{kind}:{GENES[gene].code.lower()}",
             say(f"treatment-{kind}", gene=gene_piece(gene)),
             partial(change, gene=gene, both_colours=both_colours),
+            part=say("treatment-part", gene=gene_piece(gene)) if kind == "without" else None,
         )
         for kind, change in kinds
         for gene in range(many)

@@ -85,6 +85,13 @@ study-standing-behind = behind
 study-how-variants = Each variant is played with the same seeds as the usual rules and compared play by play. The lead is a share of the first player’s points.
 study-how-front = Of each aim, less is better. On the front is a variant that no other one equals or beats in every aim; behind is one that another beats in every aim beyond doubt of the intervals; open is one that more plays could bring to the front. The effect of a seat is that of the seat with the largest one, so with few plays it comes out too large.
 
+study-pairs-title = { $game }, { $seats } players: what is worth more together?
+study-pairs-alone = Points by itself: lead with it less lead without, the others there half of the time
+study-pairs-together = Points together: how much more one is worth if the other is there as well
+study-pair = { $first } and { $second }
+study-clearest = { $title } (the { $shown } clearest of { $all })
+study-how-pairs = In each play every gene is kept from one seat or not, half of the time and independently of the others; the same plays are then played with exactly the other genes kept from it. So each play says something of every pair. A positive number means that two help each other, a negative one that either does the other’s work.
+
 study-strategies-title = { $game }, { $seats } players: what is a strategy worth?
 study-strategies-points = Points: lead over the others
 study-strategies-wins = Plays won

@@ -85,6 +85,13 @@ study-standing-behind = indietro
 study-how-variants = Ogni variante è giocata con gli stessi semi delle regole abituali e confrontata partita per partita. Il vantaggio è una quota dei punti del primo.
 study-how-front = In ogni obiettivo meno è meglio. Sul fronte sta una variante che nessun’altra eguaglia o supera in tutti gli obiettivi; indietro sta una che un’altra supera in tutti, al di là del dubbio degli intervalli; aperta è una che altre partite potrebbero portare sul fronte. L’effetto di un posto è quello del posto che ne ha di più, perciò con poche partite risulta troppo grande.
 
+study-pairs-title = { $game }, { $seats } giocatori: che cosa vale di più insieme?
+study-pairs-alone = Punti da solo: vantaggio con esso meno vantaggio senza, con ognuno degli altri metà delle volte
+study-pairs-together = Punti insieme: quanto vale di più uno se c’è anche l’altro
+study-pair = { $first } e { $second }
+study-clearest = { $title } (i { $shown } più chiari di { $all })
+study-how-pairs = In ogni partita ogni gene è negato o no a un posto, metà delle volte e indipendentemente dagli altri; poi si giocano le stesse partite negandogli esattamente gli altri geni. Così ogni partita dice qualcosa di ogni coppia. Un numero positivo vuol dire che i due si aiutano, uno negativo che l’uno fa il lavoro dell’altro.
+
 study-strategies-title = { $game }, { $seats } giocatori: quanto vale una strategia?
 study-strategies-points = Punti: vantaggio sugli altri
 study-strategies-wins = Partite vinte

@@ -641,6 +641,7 @@ describe-chosen = { $title }: { $cubes }
 
 treatment-with = { $gene } from the start
 treatment-without = Never { $gene }
+treatment-part = { $gene }
 study-end-track = Somebody reached the finish zone
 study-end-cards = The environment cards ran out
 strategy-always-move = Moves by its own strength whenever it can

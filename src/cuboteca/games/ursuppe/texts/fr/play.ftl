@@ -614,6 +614,7 @@ describe-chosen = { $title } : { $cubes }
 
 treatment-with = { $gene } dès le début
 treatment-without = Jamais { $gene }
+treatment-part = { $gene }
 study-end-track = Quelqu’un est arrivé dans la zone finale
 study-end-cards = Il n’y a plus de cartes environnement
 strategy-always-move = Se déplace par ses propres forces dès que possible

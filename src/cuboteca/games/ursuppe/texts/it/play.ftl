@@ -612,6 +612,7 @@ describe-chosen = { $title }: { $cubes }
 
 treatment-with = { $gene } fin dall’inizio
 treatment-without = Mai { $gene }
+treatment-part = { $gene }
 study-end-track = Qualcuno è arrivato al traguardo
 study-end-cards = Sono finite le carte ambiente
 strategy-always-move = Si muove con le proprie forze appena può
