@@ -85,12 +85,12 @@ study-standing-behind = derrière
 study-how-variants = Chaque variante est jouée avec les mêmes graines que les règles habituelles et comparée partie par partie. L’avance est une part des points du premier.
 study-how-front = Pour chaque but, moins vaut mieux. Sur le front se trouve une variante qu’aucune autre n’égale ni ne dépasse dans tous les buts ; derrière, une qu’une autre dépasse dans tous, au-delà du doute des intervalles ; ouverte, une que d’autres parties pourraient amener sur le front. L’effet d’une place est celui de la place qui en a le plus, et ressort donc trop grand avec peu de parties.
 
-study-pairs-title = { $game }, { $seats } joueurs : qu’est-ce qui vaut plus ensemble ?
-study-pairs-alone = Points par lui-même : avance avec lui moins avance sans lui, chacun des autres étant là une fois sur deux
-study-pairs-together = Points ensemble : combien l’un vaut de plus si l’autre est là aussi
+study-pairs-title = { $game }, { $seats } joueurs : qu’est-ce qui vaut plus ensemble ?
+study-pairs-alone = Points par lui-même : avance avec lui moins avance sans lui, chacun des autres étant là une fois sur deux
+study-pairs-together = Points ensemble : combien l’un vaut de plus si l’autre est là aussi
 study-pair = { $first } et { $second }
 study-clearest = { $title } (les { $shown } plus nets sur { $all })
-study-how-pairs = Dans chaque partie, chaque gène est refusé ou non à une place, une fois sur deux et indépendamment des autres ; puis les mêmes parties sont jouées en lui refusant exactement les autres gènes. Ainsi chaque partie dit quelque chose de chaque paire. Un nombre positif veut dire que les deux s’aident, un négatif que l’un fait le travail de l’autre.
+study-how-pairs = Dans chaque partie, chaque gène est refusé ou non à une place, une fois sur deux et indépendamment des autres ; puis les mêmes parties sont jouées en lui refusant exactement les autres gènes. Ainsi chaque partie dit quelque chose de chaque paire. Un nombre positif veut dire que les deux s’aident, un négatif que l’un fait le travail de l’autre.
 
 study-strategies-title = { $game }, { $seats } joueurs : que vaut une stratégie ?
 study-strategies-points = Points : avance sur les autres
