@@ -142,7 +142,7 @@ def test_only_the_clearest_of_many_pairs_are_shown(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(Pairs, "_lead", lambda _plan, _engine, _block, barred: 0 not in barred)
     found = found_by(plan, 24 * 64)
     words = StudyWords(found, plan.game, texts_of(plan.game, "en"))
-    alone, together = words.tables
+    together, alone = words.tables
 
     assert alone.rows[0].stands
     assert "Movement I" not in alone.rows[-1].name
@@ -482,7 +482,7 @@ def test_pairs_are_told_in_every_language(monkeypatch: pytest.MonkeyPatch, langu
 
     assert "Ursuppe" in words.title
     assert "study-" not in told
-    assert [len(table.rows) for table in words.tables] == [20, 40]
+    assert [len(table.rows) for table in words.tables] == [40, 20]
     assert svg_of(words).count("<circle") == 60
 
 

@@ -42,7 +42,7 @@ _PILOT_FIRST = 1 << 40  # the number of the first of them
 
 
 class Pairs(Plan):
-    """What each card is worth (``alone``), and how much more each pair is (``together``)."""
+    """How much more a card is worth with another (``together``), and what by itself (``alone``)."""
 
     def __init__(self, asked: Study) -> None:
         super().__init__(asked)
@@ -57,8 +57,8 @@ class Pairs(Plan):
         names = [one.name for one in self._factors]
         self._pairs = np.array(list(itertools.combinations(range(len(names)), 2)))
         self.keys = (
-            *(Key(name, "alone") for name in names),
             *(Key(PAIR.join((names[i], names[j])), "together") for i, j in self._pairs),
+            *(Key(name, "alone") for name in names),
         )
         self.plays_per_block = self.all_per_block = 2 * _PLAYS * asked.seats
         self._level: float | None = None
@@ -75,7 +75,7 @@ class Pairs(Plan):
         alone = signs * (leads[0] - leads[1])
         i, j = self._pairs.T
         together = 2 * signs[i] * signs[j] * (leads[0] + leads[1] - 2 * level)
-        return np.concatenate([alone, together])
+        return np.concatenate([together, alone])
 
     def _guess(self, engine: Engine, threads: int) -> float:
         """Return the mean lead, which follows from the study alone."""
