@@ -95,8 +95,17 @@ class Rung:
         return standing_of(self.contest, self.file.done)
 
 
-def rungs_of(game: Game, folder: Path, level: str | None = None) -> list[Rung]:
-    """Return the pairs of a game, the weakest first; or those whose upper level is ``level``."""
+def rungs_of(
+    game: Game, folder: Path, level: str | None = None, *, begun: bool = False
+) -> list[Rung]:
+    """Return the pairs of a game, the weakest first.
+
+    Args:
+        game: The game.
+        folder: Where their plays are.
+        level: The upper level of all pairs; None: any.
+        begun: Leave out pairs that have no file there, instead of making one.
+    """
     folder.mkdir(parents=True, exist_ok=True)
     found = []
     for seat_count, (lower, upper) in itertools.product(SEATS, itertools.pairwise(LADDER)):
@@ -104,7 +113,8 @@ def rungs_of(game: Game, folder: Path, level: str | None = None) -> list[Rung]:
             continue
         what = contest(game, {}, seat_count, (upper, lower), seed=SEED)
         path = folder / f"{game.name}-{seat_count}-{upper}.jsonl"
-        found.append(Rung(what, ResultsFile(path, what)))
+        if path.exists() or not begun:
+            found.append(Rung(what, ResultsFile(path, what)))
     return found
 
 
@@ -155,7 +165,7 @@ def _rows(game: Game, folder: Path) -> list[Row]:
     file = game.folder / LADDER_FILE
     known: list[Row] = json.loads(file.read_text("utf-8")) if file.is_file() else []
     rows = {(row["seats"], row["level"]): row for row in known}
-    for rung in rungs_of(game, folder):
+    for rung in rungs_of(game, folder, begun=True):
         if rung.file.done:
             rows[rung.contest.seats, rung.contest.bots[0]] = _row_of(rung)
     return sorted(rows.values(), key=lambda row: (row["seats"], LADDER.index(row["level"])))

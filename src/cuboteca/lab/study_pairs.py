@@ -63,11 +63,6 @@ class Pairs(Plan):
         self.plays_per_block = self.all_per_block = 2 * _PLAYS * asked.seats
         self._level: float | None = None
 
-    def prepare(self, engine: Engine) -> None:
-        """Compile what the study needs, and guess the level."""
-        super().prepare(engine)
-        self._guess(engine, 1)
-
     def play(self, engine: Engine, first: int, count: int, threads: int) -> Float64Array:
         """Return float64[keys, count]: see ``Plan.play``."""
         level = self._guess(engine, threads)

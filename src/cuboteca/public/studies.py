@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cuboteca.bots.exact import USUAL_STATES
-from cuboteca.bots.exact import solve as lab_solve
+from cuboteca.bots.exact import solve as solve_position
 from cuboteca.core.errors import OptionError
 from cuboteca.lab import arena as contests
 from cuboteca.lab import simulation
@@ -346,7 +346,7 @@ def solve(play: Play, *, most_states: int = USUAL_STATES) -> ExactResult:
         CubotecaError: The game hides something, or more states would have to be looked at.
     """
     core = play.core
-    return lab_solve(core.game, core.state, core.seat_count, most_states=most_states)
+    return solve_position(core.game, core.state, core.seat_count, most_states=most_states)
 
 
 def _seed(given: int | None) -> int:
