@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from cuboteca.core.constants import CHANCE
 from cuboteca.core.errors import PositionError
 from cuboteca.core.play import Play
 from cuboteca.games import all_games
@@ -23,6 +24,7 @@ from tests.web.visit import HERE, create_table, look
 if TYPE_CHECKING:
     import httpx
 
+    from cuboteca.core.game import Game
     from cuboteca.web.settings import Settings
 
 pytestmark = pytest.mark.anyio
@@ -61,6 +63,23 @@ async def test_a_replay_leads_to_its_position_and_on_from_there(
     assert there.actions
     assert "began at a position" in there.html
     assert any(row["position"] and not row["rated"] for row in rows(settings, PLAYS))
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
+async def test_a_position_that_waits_for_a_draw_is_played_on_by_who_decides_next(
+    ada: httpx.AsyncClient, game: Game
+) -> None:
+    play = Play(game, {}, 3)
+    assert play.to_move == CHANCE
+    code = code_of(game, {}, 3, game.notation.format_state(play.state))
+    board = await ada.get(f"/positions/{game.name}", params={"p": code})
+    (seat,) = re.findall(r'class="button" name="seat" value="(\d+)"', board.text)
+    form = {"p": code, "seat": seat}
+    table = await ada.post(f"/positions/{game.name}", data=form, headers=HERE)
+
+    assert "Play on from here" in board.text
+    assert table.status_code == 303
+    assert "began at a position" in (await look(ada, table.headers["location"])).html
 
 
 async def test_a_running_play_gives_no_such_link(ada: httpx.AsyncClient) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.web.browser.at_the_table import accessibility_problems, is_wider_than_window
+from tests.web.browser.geometry import PHONE, look
 from tests.web.test_opening_records import GAMES, line_of
 
 if TYPE_CHECKING:
@@ -44,3 +45,21 @@ def test_a_record_is_dropped_on_the_front_page(person: Callable[..., Page]) -> N
 
     assert found == []
     assert not wide
+
+
+@pytest.mark.turns(4)
+@pytest.mark.parametrize("game", GAMES)
+def test_an_opened_record_fits_a_phone(person: Callable[..., Page], game: str) -> None:
+    phone = {"width": PHONE.width, "height": PHONE.height}
+    page = person(bypass_csp=True, has_touch=True, is_mobile=True, viewport=phone)
+    page.goto("/")
+    page.evaluate(_DROP, line_of(game))
+    page.wait_for_url("**/replay")
+    page.goto(f"{page.url}?at=20")
+    found = look(page, f"replay of {game}", PHONE)
+    page.locator("#moment summary").click()
+    page.get_by_role("link", name="This position by itself").click()
+    page.get_by_role("button", name="Play on from here").wait_for()
+    found += look(page, f"position of {game}", PHONE)
+
+    assert found == []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cuboteca.core.constants import OVER
+from cuboteca.core.constants import CHANCE, OVER
 from cuboteca.core.engine import engine_of
 from cuboteca.games import game as game_of
 from cuboteca.web.pages.try_again import FOR_PEOPLE, sit_down_at
@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from starlette.requests import Request
     from starlette.responses import Response
 
+    from cuboteca.core.engine import Engine
+    from cuboteca.core.record import State
+
 
 async def show(request: Request) -> Response:
     """Show the position; actions and sides are those of a what-if board."""
@@ -26,7 +29,7 @@ async def show(request: Request) -> Response:
     engine = engine_of(game, "interpreted")
     mover, seat = engine.to_move(state), side_of(request)
     if seat is None or seat >= seat_count:
-        seat = mover if mover >= 0 else None
+        seat = _next_to_decide(engine, state)
     source = Source(
         game=game,
         path=f"/positions/{game.name}",
@@ -37,6 +40,16 @@ async def show(request: Request) -> Response:
         play_url=f"/positions/{game.name}" if mover != OVER else "",
     )
     return await board(request, source, 0, seat)
+
+
+def _next_to_decide(engine: Engine, state: State) -> int | None:
+    """Return who decides next, after the likeliest draws; None once the play is over."""
+    ahead = engine.copy(state)
+    while engine.to_move(ahead) == CHANCE:
+        weights = engine.chance_weights(ahead)
+        engine.rules.apply(ahead, weights.index(max(weights)))
+    mover = engine.to_move(ahead)
+    return mover if mover != OVER else None
 
 
 async def play(request: Request) -> Response:
