@@ -75,6 +75,7 @@ STUDIES = (
     Shipped("ursuppe", "length", 20_000),
     Shipped("ursuppe", "cards", 4_000),
     Shipped("ursuppe", "pairs", 200_000),
+    Shipped("ursuppe", "prices", 10_000),
     Shipped("ursuppe", "strategies", 2_000),
 )
 

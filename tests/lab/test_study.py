@@ -422,7 +422,10 @@ def test_a_file_that_does_not_fit_is_left_as_it_is(tmp_path: Path, text: str, wh
         ({"bots": "random,random,random,random"}, "name 1 to 3 bots"),
         (
             {"question": "why"},
-            "no question 'why'; there are: seats, length, options, cards, pairs, strategies",
+            (
+                "no question 'why'; there are: seats, length, options, cards, pairs, prices, "
+                "strategies, variants"
+            ),
         ),
         ({"name": "cubosaurs", "seats": 9}, "is for 2 to 5 seats"),
     ],
@@ -457,7 +460,7 @@ def test_time_left_shrinks_with_what_is_played() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
-    "question", [one for one in lab.Question if one not in {"pairs", "variants"}]
+    "question", [one for one in lab.Question if one not in {"pairs", "prices", "variants"}]
 )
 def test_a_study_is_told_in_every_language(question: str, language: str) -> None:
     plan = plan_for("cubosaurs", question)

@@ -149,7 +149,7 @@ async def test_each_study_of_a_game_has_a_page_beside_the_rules(
 
     assert sorted(links) == [f"/studies/{name}/{one}" for one in studies_of(game(name))]
     assert all(f'href="{link}"' in everything for link in links)
-    assert len(links) == (5 if name == "ursuppe" else 4)
+    assert len(links) == (6 if name == "ursuppe" else 4)
     for link in links:
         shown = await ben.get(link)
         drawn_ = await ben.get(f"{link}.svg")

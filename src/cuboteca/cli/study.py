@@ -56,6 +56,7 @@ class Asked(StrEnum):
     OPTIONS = lab.Question.OPTIONS
     CARDS = lab.Question.CARDS
     PAIRS = lab.Question.PAIRS
+    PRICES = lab.Question.PRICES
     STRATEGIES = lab.Question.STRATEGIES
     VARIANTS = lab.Question.VARIANTS
     ALL = "all"
@@ -69,8 +70,10 @@ def study(
         typer.Option(
             help="seats: is it good to decide first? length: how long are plays, how do they end? "
             "options: what does each option change? cards: what is each gene, tile, character or "
-            "first move worth? pairs: which genes are worth more together? strategies: what is it "
-            "worth to follow one? variants: what do other rules change? (asked by --sweep) "
+            "first move worth? pairs: which genes are worth more together? "
+            "prices: what is each gene worth in which round, and for what price is that even? "
+            "strategies: what is it worth to follow one? "
+            "variants: what do other rules change? (asked by --sweep) "
             "all: one after the other, with a report.",
             show_default="seats",
         ),

@@ -52,7 +52,7 @@ if TYPE_CHECKING:
     from cuboteca.core.real_box import RealBox
     from cuboteca.core.record import Layout, Mask, Row, State
     from cuboteca.core.texts import Texts
-    from cuboteca.core.treatments import Treatment
+    from cuboteca.core.treatments import Market, Treatment
     from cuboteca.core.words import Choice, Explanation, LogEntry, Macro, Refused, Sentence
 
 __all__ = [
@@ -632,6 +632,10 @@ def _one_source(_state: State) -> str:
     return ""
 
 
+def _no_market(_options: Options, _seat_count: int) -> Market[Any] | None:
+    return None
+
+
 def _no_treatments(_options: Options, _seat_count: int) -> tuple[Treatment[Any], ...]:
     return ()
 
@@ -682,7 +686,8 @@ class Game(Generic[S_co, V_co]):
     time from each source, so a name shall be the same wherever the same thing is drawn from.
 
     ``treatments(options, seat_count)`` lists what ``cuboteca study --question cards`` compares, for
-    complete options, ``strategies(options, seat_count)`` what ``--question strategies`` compares.
+    complete options, ``strategies(options, seat_count)`` what ``--question strategies`` compares,
+    and ``market(options, seat_count)`` what ``--question prices`` gives; None: nothing is bought.
     """
 
     meta: Meta
@@ -701,6 +706,7 @@ class Game(Generic[S_co, V_co]):
     lessons: tuple[Lesson, ...] = ()  # for those who do not know the game, in order
     summary: Summary = field(default=_NO_SUMMARY, repr=False)  # of its rules, with pictures
     treatments: Callable[[Options, int], tuple[Treatment[S_co], ...]] = _no_treatments
+    market: Callable[[Options, int], Market[S_co] | None] = _no_market
     strategies: Callable[[Options, int], tuple[Preference, ...]] = _no_strategies
 
     @property

@@ -1,8 +1,11 @@
-"""What a study may change before a play begins, to see what it is worth.
+"""What a study may change before a play begins or during it, to see what it is worth.
 
 A game lists its treatments (``Game.treatments``): a gene that a seat may not buy, a character that
 it gets, a first action that it takes.  A study plays the same plays with and without, so what they
 differ by is the treatment's effect and no accident of who chose what.
+
+A game in which seats buy things lists them as well (``Game.market``): a study gives them to a seat
+at one time or another, and money beside them, and so finds what they are worth then.
 """
 
 from __future__ import annotations
@@ -52,4 +55,43 @@ class Treatment(Generic[S]):
         return tuple(range(seat_count)) if self.seats is None else self.seats
 
 
-__all__ = ["Treatment", "unchanged"]
+@dataclass(frozen=True)
+class Good(Generic[S]):
+    """Something that a seat can buy during a play.
+
+    Attributes:
+        name: Its id, of lower-case letters, digits and ``-``; unique in its game.
+        label: What it is and what it costs, in words.
+        is_lacked: ``(state, seat)``: whether it could be given to ``seat``.
+        give: ``(state, seat)``: gives it to ``seat`` for nothing, in place; the state is a checked
+            one.
+    """
+
+    name: str
+    label: Sentence
+    is_lacked: Callable[[S, int], bool]
+    give: Callable[[S, int], None]
+
+
+@dataclass(frozen=True)
+class Market(Generic[S]):
+    """What seats can buy, when, and for what.
+
+    Attributes:
+        goods: What they can buy.
+        times: When, in words.
+        time_of: ``(state)``: which of these times it is, where somebody is to buy; else -1.
+        coin: What is paid, one of it, in words.
+        coins: How many are given to see what one is worth.
+        pay: ``(state, seat, coins)``: gives them to ``seat``, in place.
+    """
+
+    goods: tuple[Good[S], ...]
+    times: tuple[Sentence, ...]
+    time_of: Callable[[S], int]
+    coin: Sentence
+    coins: int
+    pay: Callable[[S, int, int], None]
+
+
+__all__ = ["Good", "Market", "Treatment", "unchanged"]

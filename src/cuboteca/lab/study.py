@@ -13,6 +13,7 @@ length     one play
 options    one play by each setting
 cards      for each seat that a treatment befalls, one play with it and one without
 pairs      for each seat, some plays with half of the cards kept from it, and with the other half
+prices     a usual play, gone on with from some of its states, with something given to a seat
 strategies a usual play, and for each seat one in which it alone follows the strategy
 variants   one play by the usual rules and one by each variant (``study_variants``)
 =========  =====================================================================================
@@ -58,6 +59,7 @@ from cuboteca.lab.study_plan import (
     ties_of,
     wins_of,
 )
+from cuboteca.lab.study_prices import Prices
 from cuboteca.lab.study_strategies import Strategies
 from cuboteca.lab.study_variants import Variants
 
@@ -358,6 +360,7 @@ _PLANS = {
     Question.OPTIONS: _Options,
     Question.CARDS: _Cards,
     Question.PAIRS: Pairs,
+    Question.PRICES: Prices,
     Question.STRATEGIES: Strategies,
     Question.VARIANTS: Variants,
 }
@@ -448,6 +451,8 @@ class Counted:
                 places, adjusted([p_values[place] for place in places]), strict=True
             ):
                 findings[place] = replace(findings[place], adjusted=value)
+        effects = {key: one.effect for key, one in zip(keys, findings, strict=True)}
+        findings[:0] = [Finding(*one) for one in self.plan.derived(effects)]
         plays = self.blocks * self.plan.plays_per_block
         return Found(self.plan.asked, self.blocks, plays, tuple(findings), _quantiles(self.lengths))
 

@@ -1,4 +1,4 @@
-"""Kernels of studies: plays in which a seat prefers some actions, plays whose luck is counted."""
+"""Kernels of studies: steps, plays with a seat that prefers some actions, and the luck of plays."""
 
 from __future__ import annotations
 
@@ -125,6 +125,31 @@ def simulate_preferring(
         points(state, results.points[play])
         ranks(state, results.ranks[play])
         results.reasons[play] = end_reason(state)
+
+
+@rule
+def draw_what_is_due(states: States, scratch: Scratch) -> None:
+    """Draw until somebody decides or the play is over.
+
+    Args:
+        states: one state, changed in place.
+        scratch: overwritten; its generator draws.
+    """
+    while to_move(states[0]) == CHANCE:
+        apply(states[0], draw(states[0], scratch.weights, scratch.rng))
+
+
+@rule
+def decide_once(states: States, policies: Int64Array, scratch: Scratch) -> None:
+    """Take the decision that is due by the built-in policy of its seat.
+
+    Args:
+        states: one state in which a seat is to move, changed in place.
+        policies: int64[S], of each seat.
+        scratch: overwritten; its generator draws.
+    """
+    policy = policies[to_move(states[0])]
+    apply(states[0], choose(policy, states[0], scratch.mask, scratch.rng))
 
 
 class Luck(NamedTuple):
@@ -254,4 +279,12 @@ def simulate_with_luck(
         results.reasons[play] = end_reason(state)
 
 
-__all__ = ["NOBODY", "Luck", "choose_preferring", "simulate_preferring", "simulate_with_luck"]
+__all__ = [
+    "NOBODY",
+    "Luck",
+    "choose_preferring",
+    "decide_once",
+    "draw_what_is_due",
+    "simulate_preferring",
+    "simulate_with_luck",
+]

@@ -22,11 +22,12 @@ from cuboteca.games import game as game_of
 from cuboteca.lab.sequences import MISS
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from cuboteca.core.arrays import Float64Array, Int64Array
     from cuboteca.core.engine import Engine, Results
     from cuboteca.core.game import Game, Options, OptionValue
+    from cuboteca.lab.statistics import Estimate
 
 
 class StudyError(CubotecaError):
@@ -41,6 +42,7 @@ class Question(StrEnum):
     OPTIONS = "options"  # what each option changes
     CARDS = "cards"  # what each gene, tile, character, first move is worth
     PAIRS = "pairs"  # what two of them are worth together, beyond each by itself
+    PRICES = "prices"  # what each is worth when, and what price would be even
     STRATEGIES = "strategies"  # what it is worth to follow one
     VARIANTS = "variants"  # what other rules change: options and figures, swept
 
@@ -150,6 +152,10 @@ class Plan:
     def play(self, engine: Engine, first: int, count: int, threads: int) -> Float64Array:
         """Return float64[keys, count]: the numbers of blocks ``first`` to ``first + count - 1``."""
         raise NotImplementedError
+
+    def derived(self, _effects: Mapping[Key, Estimate]) -> Iterable[tuple[str, str, Estimate]]:
+        """Return subject, measure and value of what follows from the numbers; they come first."""
+        return ()
 
     def prepare(self, engine: Engine) -> None:
         """Compile what the study needs."""

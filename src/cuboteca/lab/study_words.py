@@ -13,6 +13,7 @@ from cuboteca.games import game as game_of
 from cuboteca.lab.study import Question
 from cuboteca.lab.study_front import Aim, Aims, front_of
 from cuboteca.lab.study_pairs import PAIR
+from cuboteca.lab.study_prices import AT, COIN
 from cuboteca.lab.study_variants import USUAL, grid_of
 from cuboteca.lab.study_variants import settings_of as variants_of
 
@@ -115,11 +116,26 @@ class StudyWords:
                 for one in game.treatments(asked.options, asked.seats)
                 if one.part is not None
             }
+        if asked.question == Question.PRICES:
+            self._labels = self._of_the_market()
         if asked.question == Question.VARIANTS:
             self._labels = {USUAL: texts.word("study-usual")} | {
                 one.name: ", ".join(self._part(target, label) for target, label in one.parts)
                 for one in grid_of(asked.sweeps)
             }
+
+    def _of_the_market(self) -> dict[str, str]:
+        asked, plain = self.found.study, self.texts.plain
+        market = self._game.market(asked.options, asked.seats)
+        assert market is not None, "a study of prices has a market"
+        labels = {one.name: one.label for one in market.goods} | {COIN: market.coin}
+        return {
+            f"{name}{AT}{number}": self.texts.word(
+                "study-good-at", good=plain(label), time=plain(time)
+            )
+            for name, label in labels.items()
+            for number, time in enumerate(market.times, 1)
+        }
 
     @property
     def title(self) -> str:

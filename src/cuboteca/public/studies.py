@@ -219,6 +219,7 @@ def study(
             are plays and how do they end; ``"options"``: what does each option change;
             ``"cards"``: what is each gene, tile, character or first move worth;
             ``"pairs"``: which two genes are worth more together than each by itself;
+            ``"prices"``: what is each gene worth in which round, and for what price is that even;
             ``"strategies"``: what is it worth to follow one; ``"variants"``: what do other rules
             change, those of ``sweep``.
         seats: Number of seats of each play; by default the game's usual one.

@@ -30,7 +30,7 @@ from cuboteca.games.ursuppe.rules.refusals import Refusal
 from cuboteca.games.ursuppe.state import LAYOUT, State
 from cuboteca.games.ursuppe.strategies import strategies
 from cuboteca.games.ursuppe.summary import SUMMARY
-from cuboteca.games.ursuppe.treatments import treatments
+from cuboteca.games.ursuppe.treatments import market, treatments
 from cuboteca.games.ursuppe.words import description, taps
 
 GAME: Game[State, view.UrsuppeView] = Game(
@@ -93,6 +93,7 @@ GAME: Game[State, view.UrsuppeView] = Game(
     lessons=LESSONS,
     summary=SUMMARY,
     treatments=treatments,
+    market=market,
     strategies=strategies,
 )
 

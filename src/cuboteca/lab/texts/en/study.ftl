@@ -92,6 +92,13 @@ study-pair = { $first } and { $second }
 study-clearest = { $title } (the { $shown } clearest of { $all })
 study-how-pairs = In each play every gene is kept from one seat or not, half of the time and independently of the others; the same plays are then played with exactly the other genes kept from it. So each play says something of every pair. A positive number means that two help each other, a negative one that either does the other’s work.
 
+study-prices-title = { $game }, { $seats } players: what is an even price, and when?
+study-prices-price = Even price: for which a purchase changes nothing
+study-prices-points = Points, if it is free: lead over the others
+study-prices-coin = Points that money is worth: lead over the others
+study-good-at = { $good }, { $time }
+study-how-prices = One usual play goes on from the same state in several ways with the same draws: as it is; with one good given for nothing to a seat that lacks it, be there a card left or not; with money given to a seat. Who would have bought what does not matter. The even price is what the good is worth divided by what one coin is worth at the same time, as if many coins were worth as many times as much; in brackets stands what it costs.
+
 study-strategies-title = { $game }, { $seats } players: what is a strategy worth?
 study-strategies-points = Points: lead over the others
 study-strategies-wins = Plays won

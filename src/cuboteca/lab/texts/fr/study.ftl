@@ -92,6 +92,13 @@ study-pair = { $first } et { $second }
 study-clearest = { $title } (les { $shown } plus nets sur { $all })
 study-how-pairs = Dans chaque partie, chaque gène est refusé ou non à une place, une fois sur deux et indépendamment des autres ; puis les mêmes parties sont jouées en lui refusant exactement les autres gènes. Ainsi chaque partie dit quelque chose de chaque paire. Un nombre positif veut dire que les deux s’aident, un négatif que l’un fait le travail de l’autre.
 
+study-prices-title = { $game }, { $seats } joueurs : quel est le juste prix, et quand ?
+study-prices-price = Juste prix : celui auquel acheter ne change rien
+study-prices-points = Points, si c’est gratuit : avance sur les autres
+study-prices-coin = Points que vaut l’argent : avance sur les autres
+study-good-at = { $good }, { $time }
+study-how-prices = Une partie normale continue du même état de plusieurs façons avec les mêmes tirages : telle quelle ; avec un bien donné gratuitement à une place qui ne l’a pas, qu’il en reste une carte ou non ; avec de l’argent donné à une place. Qui aurait acheté quoi ne compte pas. Le juste prix est ce que vaut le bien divisé par ce que vaut une pièce au même moment, comme si beaucoup de pièces valaient autant de fois plus ; entre parenthèses, ce qu’il coûte.
+
 study-strategies-title = { $game }, { $seats } joueurs : que vaut une stratégie ?
 study-strategies-points = Points : avance sur les autres
 study-strategies-wins = Parties gagnées

@@ -92,6 +92,13 @@ study-pair = { $first } e { $second }
 study-clearest = { $title } (i { $shown } più chiari di { $all })
 study-how-pairs = In ogni partita ogni gene è negato o no a un posto, metà delle volte e indipendentemente dagli altri; poi si giocano le stesse partite negandogli esattamente gli altri geni. Così ogni partita dice qualcosa di ogni coppia. Un numero positivo vuol dire che i due si aiutano, uno negativo che l’uno fa il lavoro dell’altro.
 
+study-prices-title = { $game }, { $seats } giocatori: qual è il prezzo giusto, e quando?
+study-prices-price = Prezzo giusto: quello a cui comprare non cambia nulla
+study-prices-points = Punti, se è gratis: vantaggio sugli altri
+study-prices-coin = Punti che vale il denaro: vantaggio sugli altri
+study-good-at = { $good }, { $time }
+study-how-prices = Una partita normale prosegue dallo stesso stato in più modi con le stesse estrazioni: così com’è; con un bene dato gratis a un posto che non lo ha, che ne resti una carta o no; con del denaro dato a un posto. Chi avrebbe comprato che cosa non conta. Il prezzo giusto è quanto vale il bene diviso per quanto vale una moneta nello stesso momento, come se molte monete valessero altrettante volte tanto; tra parentesi sta quanto costa.
+
 study-strategies-title = { $game }, { $seats } giocatori: quanto vale una strategia?
 study-strategies-points = Punti: vantaggio sugli altri
 study-strategies-wins = Partite vinte
