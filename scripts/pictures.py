@@ -1,6 +1,6 @@
 """Takes the pictures of the README from the gallery, into ``docs/images``.
 
-Needs Chromium; ``CUBOTECA_CHROMIUM`` names one that is not where Debian puts it.
+Needs Chromium; ``CUBOTECA_CHROMIUM`` names one that is not found by itself.
 """
 
 from __future__ import annotations
@@ -8,8 +8,8 @@ from __future__ import annotations
 import base64
 import functools
 import http.server
-import os
 import struct
+import sys
 import tempfile
 import threading
 import zlib
@@ -17,12 +17,14 @@ from pathlib import Path
 from typing import NamedTuple
 from zlib import crc32
 
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
 import gallery
 import numpy as np
 from playwright.sync_api import Browser, sync_playwright
+from tests.browsers import ABSENT, chromium_path
 
 OUT = Path(__file__).resolve().parents[1] / "docs" / "images"
-CHROMIUM = os.environ.get("CUBOTECA_CHROMIUM", "/usr/bin/chromium")
 LARGEST = 200 * 1024  # bytes of a picture
 
 
@@ -135,11 +137,14 @@ def serve(folder: Path) -> http.server.ThreadingHTTPServer:
 
 def main() -> None:
     """Write the galleries into a folder, serve it, take the pictures."""
+    program = chromium_path()
+    if program is None:
+        sys.exit(ABSENT)
     OUT.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as driver:
         gallery.write(Path(folder), gallery.GALLERIES, ("en",))
         server = serve(Path(folder))
-        browser = driver.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        browser = driver.chromium.launch(executable_path=program, args=["--no-sandbox"])
         for picture in PICTURES:
             take(browser, f"http://127.0.0.1:{server.server_port}", picture)
         browser.close()

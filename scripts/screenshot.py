@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
+sys.path.insert(0, str(Path(__file__).parents[1]))
 
-CHROMIUM = "/usr/bin/chromium"
+from playwright.sync_api import sync_playwright
+from tests.browsers import ABSENT, chromium_path
 
 
 def main() -> None:
@@ -21,11 +23,14 @@ def main() -> None:
     parser.add_argument("--grey", action="store_true", help="without colours")
     parser.add_argument("--fold", action="store_true", help="only what shows without scrolling")
     options = parser.parse_args()
+    program = chromium_path()
+    if program is None:
+        sys.exit(ABSENT)
     page_url = options.page
     if "://" not in page_url:
         page_url = Path(page_url).resolve().as_uri()
     with sync_playwright() as driver:
-        browser = driver.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        browser = driver.chromium.launch(executable_path=program, args=["--no-sandbox"])
         page = browser.new_page(
             viewport={"width": options.width, "height": options.height},
             color_scheme="dark" if options.dark else "light",
