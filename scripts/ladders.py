@@ -26,7 +26,7 @@ from markupsafe import Markup
 
 from cuboteca.bots.levels import CHAMPION, LEVELS, known_to, make_ready, policy_of
 from cuboteca.competition.bot_skills import LADDER_FILE, LadderRow
-from cuboteca.core.policies import HeuristicPolicy, SearchConfig
+from cuboteca.core.policies import HeuristicPolicy, SolverPolicy
 from cuboteca.games import GAME_NAMES
 from cuboteca.games import game as game_of
 from cuboteca.lab.arena import Contest, contest, play_one, schedule
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from cuboteca.core.game import Game
+    from cuboteca.core.policies import Policy
 
 ROOT = Path(__file__).parents[1]
 SEATS = (2, 4)
@@ -325,14 +326,17 @@ def _summary(rows: list[Row]) -> list[str]:
 
 def _way(game: Game, level: str) -> str:
     counts = [seat_count for seat_count in SEATS if level in known_to(game, seat_count)]
-    policies = {policy_of(game, level, seat_count) for seat_count in counts}
-    texts = [_said(policy, hides=game.hides) for policy in sorted(policies, key=str)]
-    return "; ".join(texts) + "."
+    ways = [(count, _said(policy_of(game, level, count), hides=game.hides)) for count in counts]
+    if len({way for _, way in ways}) == 1:
+        return f"{ways[0][1]}."
+    return "; ".join(f"at {count} seats {way}" for count, way in ways) + "."
 
 
-def _said(policy: HeuristicPolicy | SearchConfig, *, hides: bool) -> str:
+def _said(policy: Policy, *, hides: bool) -> str:
     if isinstance(policy, HeuristicPolicy):
         return f"the heuristic policy in {policy.percent} of 100 decisions"
+    if isinstance(policy, SolverPolicy):
+        return "what the game's solver advises"
     search = f"a search of {policy.simulations:,} simulations, at most {policy.seconds} s"
     if policy.exact_states and not hides:
         search = f"solves a position where {policy.exact_seconds:g} s are enough; else {search}"

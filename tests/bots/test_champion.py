@@ -1,4 +1,4 @@
-"""The level ``champion``, whose search values states by a network."""
+"""The level ``champion``, whose search values states by a network, or which solves them."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ import pytest
 from cuboteca.bots.bot import UnknownLevelError, context_of
 from cuboteca.bots.levels import (
     CHAMPION,
+    SOLVER,
+    bot_for,
     has_champion,
     known_to,
     levels_of,
@@ -17,13 +19,14 @@ from cuboteca.bots.levels import (
     policy_of,
     searches,
 )
+from cuboteca.bots.questions import question_of
 from cuboteca.bots.search import Search
 from cuboteca.bots.search.tree import bytes_of
 from cuboteca.core.chance import seeded
 from cuboteca.core.engine import engine_of
 from cuboteca.core.network import has_network
 from cuboteca.core.play import Play, sampler_of
-from cuboteca.core.policies import SearchConfig
+from cuboteca.core.policies import SearchConfig, SolverPolicy
 from cuboteca.games import all_games, game
 from cuboteca.lab.arena import ArenaError, contest
 from tests.core.nim import NIM
@@ -139,6 +142,26 @@ def test_nobody_plays_alone_against_a_champion() -> None:
     assert CHAMPION not in known_to(sukkube, 1)
     with pytest.raises(UnknownLevelError, match="in Sukkube for 1 seat: no network"):
         policy_of(sukkube, CHAMPION, 1)
+
+
+def test_the_champion_of_sukkube_solves_what_two_people_play() -> None:
+    play = begun("sukkube", 2)
+    asked = question_of(play, play.to_move, CHAMPION, 1)
+    among_three = begun("sukkube", 3)
+
+    assert policy_of(play.game, CHAMPION, 2) == SolverPolicy()
+    assert make_bot(CHAMPION, 1).choose(asked.context()) == (
+        make_bot(SOLVER, 1).choose(asked.context())
+    )
+    assert asked.needs == "solver"
+    assert question_of(among_three, among_three.to_move, CHAMPION, 1).needs == "search"
+
+
+def test_what_cannot_be_solved_is_not_by_a_policy_either() -> None:
+    play = Play(NIM, NIM.options({}, 2), 2, engine_of(NIM, "interpreted"))
+    play.draw_all(sampler_of(seeded(1)))
+    with pytest.raises(UnknownLevelError, match="has no solver"):
+        bot_for(SolverPolicy(), 1).choose(context_of(play, play.to_move, seeded(1)))
 
 
 def test_an_arena_takes_the_champion_where_there_is_one() -> None:

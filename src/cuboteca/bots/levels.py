@@ -2,8 +2,9 @@
 
 Every game has the levels ``random``, ``easy``, ``medium``, ``hard`` and ``expert``.  A game's own
 table (its module ``levels``) defines what they do, or else ``USUAL``.  In addition there are
-``champion``, whose search values states by a network that was trained, offered if a game has one
-for every number of seats that meet, ``greedy``, the heuristic policy itself, and ``solver`` if a
+``champion``, the strongest there is, whose search values states by a network that was trained, or
+which solves what can be solved; it is offered if a game has one for every number of seats that
+meet, ``greedy``, the heuristic policy itself, and ``solver`` if a
 game has one.
 
 A package adds bots by entry points of the group ``cuboteca.bots``: the name is the bot's, the value
@@ -27,7 +28,7 @@ from cuboteca.bots.bot import (
 )
 from cuboteca.core.engine import engine_of
 from cuboteca.core.errors import CubotecaError
-from cuboteca.core.policies import HeuristicPolicy, Level, SearchConfig
+from cuboteca.core.policies import HeuristicPolicy, Level, SearchConfig, SolverPolicy
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
 
     from cuboteca.core.engine import Mode
     from cuboteca.core.game import Game
+    from cuboteca.core.policies import Policy
 
     Maker: TypeAlias = Callable[[int, Mode], Bot]
 
@@ -103,7 +105,7 @@ def known_to(game: Game, seat_count: int | None = None) -> tuple[str, ...]:
     return (*levels_of(game, seat_count), GREEDY)
 
 
-def policy_of(game: Game, level: str, seat_count: int) -> HeuristicPolicy | SearchConfig:
+def policy_of(game: Game, level: str, seat_count: int) -> Policy:
     """Return the policy of a level above ``random`` in a game with ``seat_count`` seats.
 
     Raises:
@@ -134,6 +136,12 @@ def searches(game: Game, name: str, seat_count: int) -> bool:
     return level is not None and isinstance(level.policy, SearchConfig)
 
 
+def solves(game: Game, name: str, seat_count: int) -> bool:
+    """Return whether a bot takes what the game's solver advises."""
+    level = _level(game, name, seat_count)
+    return name == SOLVER or (level is not None and isinstance(level.policy, SolverPolicy))
+
+
 def make_ready(game: Game) -> None:
     """Compile the search of a game, if that has not been done yet."""
     from cuboteca.bots.search import make_ready as prepare  # noqa: PLC0415  # see bot_for
@@ -142,10 +150,12 @@ def make_ready(game: Game) -> None:
         prepare(game)
 
 
-def bot_for(policy: HeuristicPolicy | SearchConfig, seed: int, mode: Mode = "interpreted") -> Bot:
+def bot_for(policy: Policy, seed: int, mode: Mode = "interpreted") -> Bot:
     """Return a bot that follows ``policy``; see ``make_bot``."""
     if isinstance(policy, HeuristicPolicy):
         return HeuristicBot(seed, policy.percent, mode)
+    if isinstance(policy, SolverPolicy):
+        return SolverBot(seed)
     from cuboteca.bots.search import SearchBot  # noqa: PLC0415  # only where something is searched
 
     return SearchBot(seed, policy)

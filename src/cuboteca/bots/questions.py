@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
 from cuboteca.bots.bot import DecisionContext, context_of
-from cuboteca.bots.levels import SOLVER, searches
+from cuboteca.bots.levels import SOLVER, searches, solves
 from cuboteca.core.chance import seeded
 from cuboteca.core.engine import engine_of
 from cuboteca.core.game import Advice
@@ -41,7 +41,7 @@ class Question:
     def needs(self) -> Literal["", "search", "solver"]:
         """Which built-in part has to be compiled before this can be answered; "" for none."""
         one = game(self.game)
-        if self.level == SOLVER and one.solver is not None:
+        if one.solver is not None and solves(one, self.level, self.seat_count):
             return "solver"
         if self.advice or searches(one, self.level, self.seat_count):
             return "search"

@@ -1,7 +1,8 @@
 """How a bot decides, as data: the entries of a game's table of levels.
 
-A level is a name and, for a range of seats, one of two ways to decide: the game's heuristics
-(``HeuristicPolicy``) or a tree search (``SearchConfig``).  ``cuboteca.bots`` carries them out.
+A level is a name and, for a range of seats, one of three ways to decide: the game's heuristics
+(``HeuristicPolicy``), a tree search (``SearchConfig``) or the game's solver (``SolverPolicy``).
+``cuboteca.bots`` carries them out.
 """
 
 from __future__ import annotations
@@ -79,11 +80,19 @@ class SearchConfig:
 
 
 @dataclass(frozen=True)
+class SolverPolicy:
+    """Takes what the game's solver advises; for games that have one (``Game.solver``)."""
+
+
+Policy: TypeAlias = HeuristicPolicy | SearchConfig | SolverPolicy
+
+
+@dataclass(frozen=True)
 class Level:
     """How the bots of a level decide at tables of ``least`` to ``most`` seats."""
 
     name: str
-    policy: HeuristicPolicy | SearchConfig
+    policy: Policy
     least: int = 1
     most: int = MOST_SEATS
 
@@ -111,5 +120,7 @@ __all__ = [
     "HeuristicPolicy",
     "Level",
     "Opponents",
+    "Policy",
     "SearchConfig",
+    "SolverPolicy",
 ]
