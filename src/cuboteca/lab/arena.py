@@ -49,6 +49,9 @@ if TYPE_CHECKING:
     #: Returns the action of a seat; may raise anything.
     Chooser: TypeAlias = Callable[[Play, int], int]
 
+    #: Makes a bot's chooser for one play: of a game, the bot's name, a seed and its patience.
+    ChooserMaker: TypeAlias = Callable[[Game, str, int, float], Chooser]
+
     #: A pair and the number of one of its plays.
     Entry: TypeAlias = tuple[tuple[int, int], int]
 
@@ -176,14 +179,23 @@ def contest(
 # one play
 
 
-def play_one(what: Contest, pair: tuple[int, int], number: int) -> Result:
-    """Play one play of a contest; always the same one, unless a bot has a time limit."""
+def play_one(
+    what: Contest, pair: tuple[int, int], number: int, chooser_of: ChooserMaker | None = None
+) -> Result:
+    """Play one play of a contest; always the same one, unless a bot has a time limit.
+
+    Args:
+        what: The contest.
+        pair: The two bots that play, as numbers of ``what.bots``.
+        number: Of the play.
+        chooser_of: What makes bots that have no name of their own; None: the bots by their names.
+    """
     game = game_of(what.game)
     play = Play(game, what.options, what.seats, engine_of(game))
     _make_ready(what)
     names = tuple(what.bots[pair[(seat + number) % 2]] for seat in range(what.seats))
     choosers = [
-        _chooser(game, name, _seed(what.seed, "bot", number, seat), what.patience)
+        (chooser_of or _chooser)(game, name, _seed(what.seed, "bot", number, seat), what.patience)
         for seat, name in enumerate(names)
     ]
     sampler = sampler_of(seeded(what.seed, number // 2))
