@@ -84,35 +84,32 @@ class Prices(Plan):
 
     def _block(self, engine: Engine, block: int) -> Float64Array:
         """Return float64[goods + 1, times]: what each good is worth, and last one coin."""
-        goods, seats = self._market.goods, self.asked.seats
-        effects = np.zeros((len(goods) + 1, len(self._times)))
+        effects = np.zeros((len(self._market.goods) + 1, len(self._times)))
         for time, state in enumerate(self._states(engine, block)):
             usual = self._leads(engine, block, time, state)
-            in_turn = [(block + time + seat) % seats for seat in range(seats)]
-
-            def worth(
-                seat: int,
-                change: Callable[[State, int], None],
-                *,
-                time: int = time,
-                state: State = state,
-                usual: Float64Array = usual,
-            ) -> float:
+            for row, seat, change in self._changes(state, block + time):
                 changed = engine.layout.unpack(engine.layout.pack(state))
                 change(changed, seat)
-                return float(self._leads(engine, block, time, changed)[seat] - usual[seat])
-
-            for number, good in enumerate(goods):
-                lacking = next((seat for seat in in_turn if good.is_lacked(state, seat)), None)
-                if lacking is not None:  # else nobody could buy it, and it is worth nothing
-                    effects[number, time] = worth(lacking, good.give)
-            paid = worth(in_turn[0], lambda state, seat: self._market.pay(state, seat, self._coins))
-            effects[-1, time] = paid / self._coins
+                effects[row, time] = self._leads(engine, block, time, changed)[seat] - usual[seat]
+        effects[-1] /= self._market.coins
         return effects
 
-    @property
-    def _coins(self) -> int:
-        return self._market.coins
+    def _changes(
+        self, state: State, turn: int
+    ) -> Iterator[tuple[int, int, Callable[[State, int], None]]]:
+        """Yield what is given: its row in the results, to which seat, and how.
+
+        A good that no seat lacks could not be bought, so it is worth nothing then and left out.
+        """
+        seats = [(turn + seat) % self.asked.seats for seat in range(self.asked.seats)]
+        for row, good in enumerate(self._market.goods):
+            lacking = next((seat for seat in seats if good.is_lacked(state, seat)), None)
+            if lacking is not None:
+                yield row, lacking, good.give
+        yield len(self._market.goods), seats[0], self._pay
+
+    def _pay(self, state: State, seat: int) -> None:
+        self._market.pay(state, seat, self._market.coins)
 
     def _states(self, engine: Engine, block: int) -> list[State]:
         """Return a checked state for each time, of the first plays in which it comes."""
