@@ -48,6 +48,12 @@ def test_a_game_names_no_treatments_unless_it_has_some() -> None:
     assert NIM.treatments({}, 2) == ()
 
 
+def test_nothing_is_bought_in_a_game_unless_it_says_so() -> None:
+    from tests.core.nim import NIM  # noqa: PLC0415  # a game without
+
+    assert NIM.market({}, 2) is None
+
+
 def test_plays_may_begin_in_another_state() -> None:
     state = GAME.rules.start(OPTIONS, 3)
     begin(state, 2)
