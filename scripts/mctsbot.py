@@ -6,7 +6,8 @@
 Two seats, the usual options; plays come in twos with the same chance and swapped seats.  MCTSBot is
 OpenSpiel's own, written in Python, plays through OpenSpiel's interface, makes random playouts to
 the end, and gets ten times the champion's simulations.  Neither has a limit of time, so the plays
-come out the same on every machine.  In Ursuppe MCTSBot sees what the champion may not know.
+come out the same on every machine.  In Ursuppe MCTSBot sees what the champion may not know; in
+Sukkube the champion of two seats is the game's solver, which makes no simulations.
 
 ``hold`` keeps each play in a results file and continues where it ends.  The plays lie in
 ``docs/ladders/mctsbot``.
@@ -15,7 +16,6 @@ come out the same on every machine.  In Ursuppe MCTSBot sees what the champion m
 from __future__ import annotations
 
 import argparse
-import functools
 import re
 import time
 from dataclasses import replace
@@ -26,23 +26,18 @@ import numpy as np
 import pyspiel
 from open_spiel.python.algorithms import mcts
 
-from cuboteca.bots.bot import action_of, context_of
 from cuboteca.bots.levels import CHAMPION, bot_for, make_ready, policy_of
-from cuboteca.core.chance import seeded
-from cuboteca.core.engine import engine_of
 from cuboteca.core.policies import SearchConfig
 from cuboteca.envs.openspiel import PREFIX
 from cuboteca.games import GAME_NAMES
 from cuboteca.games import game as game_of
-from cuboteca.lab.arena import Contest, play_one, schedule
+from cuboteca.lab.arena import Contest, chooser_for, play_one, schedule
 from cuboteca.lab.results_file import ResultsFile
 from cuboteca.lab.standing import standing_of
 
 if TYPE_CHECKING:
     from typing import Any
 
-    from cuboteca.bots.bot import Bot
-    from cuboteca.core.arrays import RngState
     from cuboteca.core.game import Game
     from cuboteca.core.play import Play
     from cuboteca.lab.arena import Chooser
@@ -94,13 +89,9 @@ def chooser(game: Game, name: str, seed: int, _patience: float) -> Chooser:
     if kind == MCTSBOT:
         return OpenSpielBot(game, seed, int(simulations)).choose
     policy = policy_of(game, CHAMPION, SEATS)
-    assert isinstance(policy, SearchConfig), "the champion searches"
-    search = replace(policy, simulations=int(simulations), seconds=None, exact_states=0)
-    return functools.partial(_choose, bot_for(search, seed), seeded(seed, 2))
-
-
-def _choose(bot: Bot, rng: RngState, play: Play, seat: int) -> int:
-    return action_of(bot.choose(context_of(play, seat, rng)))
+    if isinstance(policy, SearchConfig):
+        policy = replace(policy, simulations=int(simulations), seconds=None, exact_states=0)
+    return chooser_for(bot_for(policy, seed), seed)
 
 
 def contest_of(game: Game, simulations: int = SIMULATIONS) -> Contest:
@@ -120,8 +111,7 @@ def hold(games: list[Game], folder: Path, minutes: float) -> None:
     end = time.monotonic() + 60 * minutes
     folder.mkdir(parents=True, exist_ok=True)
     for game in games:
-        if engine_of(game).mode == "compiled":
-            make_ready(game)
+        make_ready(game)
         file, what = results_of(game, folder), contest_of(game)
         done = {result.key for result in file.done}
         for pair, number in schedule(what, PLAYS[game.name]):

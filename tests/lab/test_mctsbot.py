@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cuboteca.games import game
+from cuboteca.core.chance import seeded
+from cuboteca.core.play import Play, sampler_of
+from cuboteca.games import GAME_NAMES, game
 from cuboteca.lab.arena import play_one
 
 if TYPE_CHECKING:
@@ -28,6 +30,16 @@ def test_a_play_is_the_same_each_time_and_nobody_errs() -> None:
     assert first.bots == ("mctsbot-10", "champion-1")
     assert first.faults == ()
     assert (again.points, again.events) == (first.points, first.events)
+
+
+@pytest.mark.parametrize("name", GAME_NAMES)
+@pytest.mark.parametrize("bot", ["champion-1", "mctsbot-10"])
+def test_both_can_be_asked_in_every_game(name: str, bot: str) -> None:
+    play = Play(game(name), {}, 2)
+    play.draw_all(sampler_of(seeded(1)))
+    action = mctsbot.chooser(play.game, bot, 1, 0.0)(play, play.to_move)
+
+    assert action in play.legal_actions()
 
 
 def test_the_page_has_the_table_of_the_plays_that_are_kept() -> None:

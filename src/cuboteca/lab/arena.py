@@ -268,6 +268,11 @@ def _chooser(game: Game, name: str, seed: int, patience: float) -> Chooser:
     if name in own_bots():
         return functools.partial(_ask_worker, name, seed, patience)
     bot = make_bot(name, seed, engine_of(game).mode)
+    return chooser_for(bot, seed)
+
+
+def chooser_for(bot: Bot, seed: int) -> Chooser:
+    """Return what asks a bot in this process; ``seed`` is for what it cannot know."""
     return functools.partial(_ask_here, bot, seeded(seed, 2))
 
 
@@ -338,6 +343,7 @@ __all__ = [
     "Contest",
     "Fault",
     "Result",
+    "chooser_for",
     "close",
     "contest",
     "hold",

@@ -112,7 +112,7 @@ def _lacks(state: State, seat: int, *, gene: int) -> bool:
 
 
 def _sell(state: State, seat: int, *, gene: int) -> None:
-    """Give a seat a gene as if it had just bought it, be there a card left or not.
+    """Give a seat a gene as if it had just bought it, whether or not a card is left.
 
     Note: an advanced gene comes as ``give`` says.
     """

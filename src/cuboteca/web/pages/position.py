@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 from cuboteca.core.constants import CHANCE, OVER
@@ -29,7 +30,7 @@ async def show(request: Request) -> Response:
     engine = engine_of(game, "interpreted")
     mover, seat = engine.to_move(state), side_of(request)
     if seat is None or seat >= seat_count:
-        seat = _next_to_decide(engine, state)
+        seat = await asyncio.to_thread(_next_to_decide, engine, state)
     source = Source(
         game=game,
         path=f"/positions/{game.name}",

@@ -97,7 +97,7 @@ study-prices-price = Even price: for which a purchase changes nothing
 study-prices-points = Points, if it is free: lead over the others
 study-prices-coin = Points that money is worth: lead over the others
 study-good-at = { $good }, { $time }
-study-how-prices = One usual play goes on from the same state in several ways with the same draws: as it is; with one good given for nothing to a seat that lacks it, be there a card left or not; with money given to a seat. Who would have bought what does not matter. The even price is what the good is worth divided by what one coin is worth at the same time, as if many coins were worth as many times as much; in brackets stands what it costs.
+study-how-prices = One usual play goes on from the same state in several ways with the same draws: as it is; with one good given for nothing to a seat that lacks it, whether or not a card is left; with money given to a seat. Who would have bought what does not matter. The even price is what the good is worth divided by what one coin is worth at the same time, as if many coins were worth as many times as much; in brackets is what it costs.
 
 study-strategies-title = { $game }, { $seats } players: what is a strategy worth?
 study-strategies-points = Points: lead over the others
