@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cuboteca.bots import exact
-from cuboteca.bots.bot import DecisionContext
+from cuboteca.bots.bot import DecisionContext, context_of
 from cuboteca.bots.exact import MOST_STATES, UnsolvableError, solve, solve_within
 from cuboteca.bots.levels import CHAMPION, make_bot
 from cuboteca.bots.questions import question_in
@@ -239,6 +239,18 @@ def test_advice_and_the_champion_are_exact_at_the_end_of_cubosaurs(seat_count: i
     assert advice.values == {one.action: one.value.shares for one in expected.actions}
     assert not any(advice.spread.values())
     assert make_bot(CHAMPION, 1).choose(context) in best
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("name", ["cubosaurs", "ursuppe"])
+def test_advice_is_the_champions_where_there_is_one(name: str) -> None:
+    play = Play(game(name), {}, 3)
+    play.draw_all(sampler_of(seeded(1)))
+    advice = advise(question_in(context_of(play, play.to_move, seeded(2)), "solver", 1))
+
+    assert advice.learned
+    assert advice.action in play.legal_actions()
+    assert set(advice.values) == set(advice.spread) <= set(play.legal_actions())
 
 
 def test_a_play_that_is_over_is_worth_its_outcome() -> None:

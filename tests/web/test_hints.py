@@ -112,6 +112,11 @@ async def test_refusals_of_the_api(ada: httpx.AsyncClient, advisers: Any) -> Non
     assert (answer.status_code, answer.json()["error"]) == (503, "unavailable")
 
 
+AHEAD = {
+    "en": "100 is first place, far ahead",
+    "it": "100 è il primo posto con grande vantaggio",
+    "fr": "100 est la première place, loin devant",
+}
 GIVE_OR_TAKE = {"en": "give or take", "it": "più o meno", "fr": "près"}
 
 
@@ -209,6 +214,32 @@ async def test_a_solved_position_says_how_often_one_wins(
     assert "wins about" in said
     assert "give or take" not in said
     assert "on average" not in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("others", [("here",), ("here", "here")])
+async def test_a_network_counts_ranks_and_the_lead(
+    reader: Reader, advisers: Any, language: str, others: tuple[str, ...]
+) -> None:
+    """So nothing is said of plays won, not even of two seats."""
+
+    async def learned(question: Question, _asker: Asker) -> Advice:
+        legal = question.context().legal
+        values = dict.fromkeys(legal, (0.75,) * question.seat_count)
+        return Advice(
+            legal[0], exact=False, line=(), values=values, positions=0, spread={}, learned=True
+        )
+
+    advisers.advise = learned
+    with altered(solver=None):
+        one = reader(language)
+        address = await create_table(one, "me", *others, hints="1")
+        answer = await one.post(f"{address}/act", data=ASK, headers={**HERE, **JSON})
+
+    said = answer.json()["message"]
+    assert AHEAD[language] in said
+    assert "75" in said
+    assert "%" not in said
 
 
 async def test_a_failure_is_told_kindly(ada: httpx.AsyncClient, advisers: Any) -> None:

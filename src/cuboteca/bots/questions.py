@@ -104,6 +104,7 @@ def advice_message(advice: Advice) -> Message:
         "values": {int(action): [*map(float, all_)] for action, all_ in advice.values.items()},
         "positions": int(advice.positions),
         "spread": {int(action): float(half) for action, half in advice.spread.items()},
+        "learned": advice.learned,
     }
 
 
@@ -116,6 +117,7 @@ def read_advice(answer: Message) -> Advice:
         values={int(action): tuple(map(float, all_)) for action, all_ in answer["values"].items()},
         positions=int(answer["positions"]),
         spread={int(action): float(half) for action, half in answer["spread"].items()},
+        learned=bool(answer["learned"]),
     )
 
 

@@ -11,7 +11,16 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cuboteca.bots.bot import action_of
-from cuboteca.bots.levels import LEVELS, bot_for, make_bot, make_ready, own_bots, policy_of
+from cuboteca.bots.levels import (
+    CHAMPION,
+    LEVELS,
+    bot_for,
+    levels_of,
+    make_bot,
+    make_ready,
+    own_bots,
+    policy_of,
+)
 from cuboteca.bots.questions import Question, advice_message
 from cuboteca.core.child_processes import limit_memory, serve, yield_to_others
 from cuboteca.core.compiled import watch_compiling
@@ -25,11 +34,13 @@ if TYPE_CHECKING:
     from cuboteca.bots.bot import Bot
     from cuboteca.bots.search.search import ActionStats
     from cuboteca.core.child_processes import Message, Progress
+    from cuboteca.core.game import Game
 
 COMPILING = "compiling"
 THINKING = "thinking"
 
-_SECONDS = 1.9  # for a hint's search if the expert level does not search
+_SECONDS = 1.0  # for a hint's search
+_SIMULATIONS = 100_000  # at most, which few searches reach in that time
 
 
 def _bot(question: Question) -> Bot:
@@ -47,11 +58,8 @@ def advise(question: Question) -> Advice:
 
 
 def _searched(question: Question) -> Advice:
-    """Return what the expert's search finds: the values with their intervals, or exact ones."""
-    one = game(question.game)
-    policy = policy_of(one, LEVELS[-1], question.seat_count)
-    config = policy if isinstance(policy, SearchConfig) else SearchConfig(seconds=_SECONDS)
-    config = replace(config, exact_states=EXACT_STATES, exact_seconds=EXACT_SECONDS)
+    """Return what a search finds: the values with their intervals, or exact ones."""
+    config = _search_for(game(question.game), question.seat_count)
     bot = bot_for(config, question.seed)
     action = int(bot.choose(question.context()))
     found = getattr(bot, "found", None)
@@ -65,6 +73,21 @@ def _searched(question: Question) -> Advice:
         values={stats.action: stats.values for stats in tried},
         positions=found.exact_states,
         spread={stats.action: _half_width(stats, question.seat) for stats in tried},
+        learned=config.learned,
+    )
+
+
+def _search_for(one: Game, seat_count: int) -> SearchConfig:
+    """Return how hints search: as the champion does, or else as the highest level, for longer."""
+    level = CHAMPION if CHAMPION in levels_of(one, seat_count) else LEVELS[-1]
+    policy = policy_of(one, level, seat_count)
+    config = policy if isinstance(policy, SearchConfig) else SearchConfig()
+    return replace(
+        config,
+        seconds=_SECONDS,
+        simulations=_SIMULATIONS,
+        exact_states=EXACT_STATES,
+        exact_seconds=EXACT_SECONDS,
     )
 
 

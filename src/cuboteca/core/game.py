@@ -656,6 +656,7 @@ class Advice:
     # else what ranks are worth, 1 to 0 for first to last.
     positions: int
     spread: Mapping[int, float] = field(default_factory=dict)  # half of 95 % intervals of values
+    learned: bool = False  # whether a network valued what was searched: ranks, in part the lead
 
 
 class Solver(Protocol[S_contra]):

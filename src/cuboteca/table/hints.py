@@ -44,9 +44,9 @@ class Step:
     label: Sentence
 
 
-#: What values are: those of the game's solver, shares of the win, or what ranks are worth, 1 to 0
-#: for first to last.
-Measure: TypeAlias = Literal["solver", "win", "rank"]
+#: What values are: those of the game's solver, shares of the win, what ranks are worth, 1 to 0
+#: for first to last, or that and the lead together.
+Measure: TypeAlias = Literal["solver", "win", "rank", "lead"]
 
 
 @dataclass(frozen=True)
@@ -212,8 +212,15 @@ def hint_of(game: Game, known: bytes, advice: Advice) -> Hint:
         for action in engine.legal_actions(state)
         if action in advice.values
     }
-    measure: Measure = "solver" if game.solver else "win" if advice.positions else "rank"
-    return Hint(advice.exact, steps, values, _best(game, state, advice), measure)
+    return Hint(advice.exact, steps, values, _best(game, state, advice), _measure(game, advice))
+
+
+def _measure(game: Game, advice: Advice) -> Measure:
+    if game.solver:
+        return "solver"
+    if advice.positions:
+        return "win"
+    return "lead" if advice.learned else "rank"
 
 
 def _best(game: Game, state: State, advice: Advice) -> tuple[Rated, ...]:

@@ -55,7 +55,9 @@ def _kind(hint: Hint, seat_count: int) -> str:
     """Return what the numbers of a hint count, as part of keys."""
     if hint.measure == "solver":
         return "share"
-    return "win" if hint.measure == "win" or seat_count == 2 else "rank"
+    if hint.measure == "rank" and seat_count == 2:
+        return "win"
+    return hint.measure
 
 
 def _note(hint: Hint, lines: Sequence[AdviceLine], words: Texts, kind: str) -> str:

@@ -400,8 +400,10 @@ class HintShown(BaseModel):
     """The advice of the game's solver or a search; ``exact`` if it considered everything.
 
     ``line`` begins with ``action`` and continues with the expected actions up to the next draw;
-    ``values`` has the expected value of each legal action for each seat, 0 to 1; ``spread``, of a
-    search, half of the 95 % interval of your own value, for the best few actions.
+    ``values`` has the expected value of each legal action for each seat, 0 to 1: of a solver, and
+    where everything was considered, its share of the win; of a search what ranks are worth, 1 to 0
+    for first to last, and where a network valued the leaves in part the lead as well.  ``spread``,
+    of a search, is half of the 95 % interval of your own value, for the best few actions.
     """
 
     action: str

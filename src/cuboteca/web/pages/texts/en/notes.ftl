@@ -46,6 +46,7 @@ hint-certain = { $action } ({ $value })
 hint-also = Compared: { $actions }.
 hint-value-win = wins { $value } %
 hint-value-rank = { $value } of 100
+hint-value-lead = { $value } of 100
 hint-value-share = { $value } %
 hint-note-win = { $action } wins about { $value } in 100 plays from here{ $spread ->
     [0] {""}
@@ -55,6 +56,10 @@ hint-note-rank = From here { $action } gets about { $value } out of 100 on avera
     [0] {""}
    *[other] , give or take { $spread }
   }. 100 is first place at the end, 0 is last.
+hint-note-lead = From here { $action } is worth about { $value } out of 100{ $spread ->
+    [0] {""}
+   *[other] , give or take { $spread }
+  }. 100 is first place, far ahead; 0 is last place, far behind.
 hint-note-share = With { $action } you get what you want in about { $value } in 100 continuations of this round{ $spread ->
     [0] {""}
    *[other] , give or take { $spread }

@@ -46,6 +46,7 @@ hint-certain = { $action } ({ $value })
 hint-also = En comparaison : { $actions }.
 hint-value-win = gagne { $value } %
 hint-value-rank = { $value } sur 100
+hint-value-lead = { $value } sur 100
 hint-value-share = { $value } %
 hint-note-win = { $action } gagne environ { $value } parties sur 100 à partir d’ici{ $spread ->
     [0] {""}
@@ -55,6 +56,10 @@ hint-note-rank = À partir d’ici, { $action } obtient en moyenne environ { $va
     [0] {""}
    *[other] , à { $spread } près
   }. 100 est la première place à la fin, 0 la dernière.
+hint-note-lead = À partir d’ici, { $action } vaut environ { $value } sur 100{ $spread ->
+    [0] {""}
+   *[other] , à { $spread } près
+  }. 100 est la première place, loin devant ; 0 la dernière, loin derrière.
 hint-note-share = Avec { $action }, vous obtenez ce que vous voulez dans environ { $value } suites de cette manche sur 100{ $spread ->
     [0] {""}
    *[other] , à { $spread } près

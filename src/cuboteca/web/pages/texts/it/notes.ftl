@@ -46,6 +46,7 @@ hint-certain = { $action } ({ $value })
 hint-also = A confronto: { $actions }.
 hint-value-win = vince il { $value } %
 hint-value-rank = { $value } su 100
+hint-value-lead = { $value } su 100
 hint-value-share = { $value } %
 hint-note-win = { $action } vince circa { $value } partite su 100 da qui{ $spread ->
     [0] {""}
@@ -55,6 +56,10 @@ hint-note-rank = Da qui { $action } ottiene in media circa { $value } su 100{ $s
     [0] {""}
    *[other] , più o meno { $spread }
   }. 100 è il primo posto alla fine, 0 l’ultimo.
+hint-note-lead = Da qui { $action } vale circa { $value } su 100{ $spread ->
+    [0] {""}
+   *[other] , più o meno { $spread }
+  }. 100 è il primo posto con grande vantaggio, 0 l’ultimo con grande distacco.
 hint-note-share = Con { $action } ottieni ciò che vuoi in circa { $value } su 100 seguiti di questo giro{ $spread ->
     [0] {""}
    *[other] , più o meno { $spread }
