@@ -123,6 +123,16 @@ def test_undo_takes_back_what_nothing_followed(cuboteca: Command) -> None:
     assert "keeps" in answer.out
 
 
+def test_undo_takes_back_what_bots_have_answered(cuboteca: Command) -> None:
+    answer = cuboteca(
+        *("play", "cube_attack", "--bots", "random", "--seed", 5),
+        typed="1\n1\nundo\nundo\nundo\nquit\n",
+    )
+
+    assert answer.out.count("Taken back.") == 2
+    assert answer.out.count("There is nothing to take back") == 1
+
+
 def test_saving_on_a_full_disk_leaves_what_was_there(cuboteca: Command, tmp_path: Path) -> None:
     path = tmp_path / "mine.jsonl"
     path.write_text("good", "utf-8")

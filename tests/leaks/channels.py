@@ -684,7 +684,10 @@ CHANNELS: dict[str, Channel] = {
     "events": lambda sight: sight.table.play.seen_by(sight.observer),
     "narration": lambda sight: list(sight.table.narration.lines),
     "what bots are given": bots,
-    "taking back": seated(lambda sight: sight.table.can_take_back(sight.observer or 0)),
+    "taking back": seated(lambda sight: sight.table.offers_taking_back(sight.observer or 0)),
+    "taking answers back": seated(
+        lambda sight: sight.table.event_log.can_take_back(sight.observer or 0, with_answers=True)
+    ),
 }
 
 #: The same for channels that change the table, which are asked last.

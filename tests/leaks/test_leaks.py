@@ -268,7 +268,7 @@ LEAKY_SITE: dict[str, tuple[object, str, object, set[str]]] = {
     ),
     "taking back": (
         LiveTable,
-        "can_take_back",
+        "offers_taking_back",
         lambda table, _: omen_of(table.event_log) > 1,
         {"taking back", "API: table", "page"},
     ),

@@ -53,7 +53,12 @@ def _resumed(table: Table, events: list[StoredEvent], snapshot: StoredSnapshot) 
 
 def _known(log: EventLog) -> dict[str, object]:
     """Return all that a log holds."""
-    known = {name: value for name, value in vars(log).items() if name not in {"_takeable", "play"}}
+    known = {
+        name: value
+        for name, value in vars(log).items()
+        if name not in {"_takeable", "_befores", "play"}
+    }
+    known["before"] = log.before
     known["narration"] = (log.narration.lines, log.narration.sheets)
     known |= {name: value for name, value in vars(log.play).items() if name != "engine"}
     known["observers"] = [event.observers for event in log.play.events]
@@ -61,11 +66,14 @@ def _known(log: EventLog) -> dict[str, object]:
 
 
 def _same(one: Table, other: Table) -> None:
-    assert _known(one.event_log) == _known(other.event_log)
+    logs = one.event_log, other.event_log
+    assert _known(logs[0]) == _known(logs[1])
     assert one._requests == other._requests
     assert one.chain_head == other.chain_head
     for seat in range(len(one.seats)):
         assert one.can_take_back(seat) == other.can_take_back(seat)
+        answered = [log.can_take_back(seat, with_answers=True) for log in logs]
+        assert answered[0] == answered[1]
     for watcher in (None, *range(len(one.seats))):
         assert one.record(watcher) == other.record(watcher)
 

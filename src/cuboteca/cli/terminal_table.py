@@ -128,6 +128,7 @@ class TerminalTable:
         self._saved = play.seq  # events of the play as it was last saved whole
         self._guesses = seeded(mixed(draws.seed), 1)  # for what a bot cannot know
         self._before: list[Play] = []  # the play before each decision that can be taken back
+        self._is_alone = sum(seat.bot is None for seat in seats) == 1
         self._running: _Running | None = None
         self._words = {
             "undo": self._undo,
@@ -181,7 +182,8 @@ class TerminalTable:
             self._forget()
             event = self._play.draw(self._sampler)
         elif (bot := self._seats[mover].bot) is not None:
-            self._forget()
+            if not self._is_alone:
+                self._forget()
             event = self._play.act(mover, self._decided(mover, bot))
         else:
             action = self._run_on(mover)
@@ -209,7 +211,10 @@ class TerminalTable:
         return context.legal[draw_below(self._guesses, len(context.legal))]
 
     def _forget(self) -> None:
-        """Forget what could be undone: nothing is taken back past a draw or another's decision."""
+        """Forget what could be undone: nothing is taken back past a draw, or past others' answers.
+
+        What bots answer to the only person is taken back with that person's decision.
+        """
         self._before.clear()
 
     def _tell(self, before: State, event: Event) -> None:
@@ -342,8 +347,14 @@ class TerminalTable:
     def _quit(self, _: str) -> None:
         raise _Left
 
+    def _may_undo(self) -> bool:
+        """Return whether no bot has answered, or at least none has told anything hidden."""
+        if self._seats[self._play.events[-1].actor].bot is None:
+            return True
+        return self._play.can_take_back(self._play.to_move, with_answers=True)
+
     def _undo(self, _: str) -> None:
-        if self._before:
+        if self._before and self._may_undo():
             self._play = self._before.pop()
             self._print("play-undone")
         else:

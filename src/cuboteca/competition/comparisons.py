@@ -9,7 +9,7 @@ from __future__ import annotations
 import time
 from collections import defaultdict
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import sqlalchemy as sa
 
@@ -23,9 +23,8 @@ from cuboteca.competition.fair_play import (
 )
 from cuboteca.competition.fair_play_schema import COMPARISONS
 from cuboteca.core.constants import CHANCE
-from cuboteca.core.play import Event
 from cuboteca.table.databases import upsert
-from cuboteca.table.event_log import TAKE_BACK, is_event
+from cuboteca.table.event_log import standing_entries
 from cuboteca.table.schema import EVENTS, PLAYS, SEATS
 
 if TYPE_CHECKING:
@@ -169,18 +168,16 @@ def thinking_times(connection: sa.Connection, play: str) -> list[float | None]:
     """
     columns = (EVENTS.c.actor, EVENTS.c.number, EVENTS.c.at, EVENTS.c.received)
     query = sa.select(*columns).where(EVENTS.c.play == play).order_by(EVENTS.c.seq)
-    standing: list[float | None] = []
-    before: float | None = None
-    for actor, number, at, received in connection.execute(query):
-        if actor != CHANCE and number == TAKE_BACK:
-            standing.pop()
-        elif is_event(Event(actor, number, "")):
-            if actor == CHANCE or before is None or received is None:
-                standing.append(None)
-            else:
-                standing.append(max(received - before, 0.0))
-        before = at
-    return standing
+    rows = connection.execute(query).all()
+    standing = standing_entries((row.actor, row.number) for row in rows)
+    return [_thought(rows[seq - 1] if seq else None, rows[seq]) for seq in standing]
+
+
+def _thought(before: sa.Row[Any] | None, row: sa.Row[Any]) -> float | None:
+    """Return how long the event of ``row`` took since the entry before it; None if unknown."""
+    if row.actor == CHANCE or row.received is None or before is None or before.at is None:
+        return None
+    return max(float(row.received - before.at), 0.0)
 
 
 __all__ = [

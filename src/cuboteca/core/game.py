@@ -675,7 +675,8 @@ class Game(Generic[S_co, V_co]):
     """A game.
 
     ``may_take_back(before, action, after)`` returns whether a decision that left its seat to move
-    may be taken back (``Play.take_back``): not if the decision revealed something hidden.
+    may be taken back (``Play.take_back``) where others play too: not if it revealed something
+    hidden.
 
     ``observers(before, outcome)`` returns the seats that may know the outcome of the draw that
     ``before`` waits for; None: everybody.  It does not depend on the outcome.  Until the play is

@@ -11,7 +11,9 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Generic, TypeAlias, TypedDict
 
-from cuboteca.core.chance import Due, draw_below, pick
+from numpy import array_equal
+
+from cuboteca.core.chance import Due, draw_below, pick, seeded
 from cuboteca.core.constants import CHANCE, HIDDEN, OVER
 from cuboteca.core.engine import Engine, engine_of
 from cuboteca.core.errors import IllegalActionError, NotationError, PositionError
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
     from cuboteca.core.arrays import RngState
     from cuboteca.core.chance import TableRng
     from cuboteca.core.game import Game, OptionValue
+    from cuboteca.core.record import State
     from cuboteca.core.words import Macro
 
     #: Gets the event's number and the sum of the weights; returns a number below the sum.
@@ -32,6 +35,9 @@ if TYPE_CHECKING:
 
 #: A macro makes at most this many decisions, whatever the game says.
 LONGEST_MACRO = 32
+
+#: How many states say whether a seat has learnt something.
+_TRIED_STATES = 32
 
 #: Characters of a position; those of our games have up to some hundreds.
 LONGEST_POSITION = 4_000
@@ -260,17 +266,60 @@ class Play(Generic[S_co]):
             return None
         return offers.follow(self.state, seat, macro)
 
-    def can_take_back(self, seat: int) -> bool:
-        """Return whether ``seat`` may undo the last event: its own decision, and it is to move.
+    def can_take_back(
+        self, seat: int, *, with_answers: bool = False, before: S_co | None = None
+    ) -> bool:
+        """Return whether ``seat``, which has to be to move, may undo its last decision.
 
         A decision is final once something was drawn or another seat decided after it, or if the
         game says so (``Game.may_take_back``).
+
+        Args:
+            seat: Who asks.
+            with_answers: Whether what others have decided since may be undone too, as the answers
+                of bots may.  A decision is then final once something was drawn or ``seat`` learnt
+                something that was hidden.
+            before: The state before that decision; None: the play is replayed up to there.
         """
-        if not self.events or self.events[-1].actor != seat or self.to_move != seat:
+        last = self.last_decision(seat)
+        if last is None or self.to_move != seat:
             return False
-        return self.game.may_take_back(
-            self._state_before_last(), self.events[-1].number, self.state
-        )
+        own = last == self.seq - 1
+        if not own and not (with_answers and self.game.hides):
+            return with_answers
+        before = self._state_before(last) if before is None else before
+        if own and self.game.may_take_back(before, self.events[last].number, self.state):
+            return True
+        return with_answers and not self._has_learnt(seat, last, before)
+
+    def last_decision(self, seat: int) -> int | None:
+        """Return the number of the last decision of ``seat``; None if something was drawn since."""
+        for number in reversed(range(self.seq)):
+            actor = self.events[number].actor
+            if actor in (seat, CHANCE):
+                return number if actor != CHANCE else None
+        return None
+
+    def _has_learnt(self, seat: int, first: int, before: State) -> bool:
+        """Return whether decisions after ``before``, from number ``first`` on, told ``seat`` more.
+
+        They have not if they are possible, and look the same afterwards, in states that agree with
+        what ``seat`` knew before.  If they differ in one such state in ten, that is overlooked in
+        one case in thirty.
+        """
+        if not self.game.hides:
+            return False
+        engine, rng = self.engine, seeded(first)
+        seen = engine.observe(self.state, seat)
+        drawn = (engine.resample(before, seat, rng) for _ in range(_TRIED_STATES))
+        for state in {engine.snapshot(one): one for one in drawn}.values():
+            for event in self.events[first:]:
+                if event.number not in engine.legal_actions(state):
+                    return True
+                engine.apply(state, event.number)
+            if not array_equal(engine.observe(state, seat), seen):
+                return True
+        return False
 
     def take_back(self, seat: int) -> Event:
         """Undo the last event and return it; records then lack it.
@@ -280,8 +329,24 @@ class Play(Generic[S_co]):
         """
         if not self.can_take_back(seat):
             raise IllegalActionError(f"there is nothing that seat {seat} may take back now")
-        self.state = self._state_before_last()
-        return self.events.pop()
+        return self.take_back_with_answers(seat)[0]
+
+    def take_back_with_answers(self, seat: int) -> list[Event]:
+        """Undo the last decision of ``seat`` and all that others have decided since; return these.
+
+        Whoever calls it has made sure that it may be (``can_take_back``).
+
+        Raises:
+            IllegalActionError: There is no such decision, or something was drawn after it; nothing
+                has changed.
+        """
+        last = self.last_decision(seat)
+        if last is None:
+            raise IllegalActionError(f"there is nothing that seat {seat} may take back now")
+        self.state = self._state_before(last)
+        undone = self.events[last:]
+        del self.events[last:]
+        return undone
 
     def seen_by(self, watcher: int | None) -> list[SeenEvent]:
         """Return the events as ``watcher`` (None: a spectator) may know them; all once over."""
@@ -289,9 +354,9 @@ class Play(Generic[S_co]):
             return [SeenEvent(event.actor, event.number, event.text) for event in self.events]
         return [event.seen_by(watcher) for event in self.events]
 
-    def _state_before_last(self) -> S_co:
+    def _state_before(self, number: int) -> S_co:
         state = self.first_state()
-        for event in self.events[:-1]:
+        for event in self.events[:number]:
             self.engine.rules.apply(state, event.number)  # it was legal
         return state
 

@@ -15,7 +15,7 @@ import sqlalchemy as sa
 from cuboteca.core.constants import CHANCE
 from cuboteca.people.notes_schema import PLAY_NOTES
 from cuboteca.table.databases import insert_if_absent
-from cuboteca.table.event_log import TAKE_BACK
+from cuboteca.table.event_log import standing_entries
 from cuboteca.table.schema import EVENTS, PLAYS, SEATS
 
 if TYPE_CHECKING:
@@ -209,44 +209,32 @@ def note_plays(connection: sa.Connection, person: str) -> int:
     found = {row.id: row.seat_count for row in connection.execute(query)}
     if not found:
         return 0
-    decisions = _decisions(connection, list(found))
-    openings = _begun(connection, found)
+    decided = _decided(connection, list(found))
     for play in found:
-        row = {"decisions": decisions.get(play, 0), "openings": openings[play]}
+        openings: list[list[str]] = [[] for _ in range(found[play])]
+        for seat, text in decided[play]:
+            if len(openings[seat]) < OPENING:
+                openings[seat].append(text)
+        row = {"decisions": len(decided[play]), "openings": openings}
         insert_if_absent(connection, PLAY_NOTES, {"play": play, **row})
     return len(found)
 
 
-def _decisions(connection: sa.Connection, plays: Sequence[str]) -> dict[str, int]:
-    """Return how many decisions plays have, without those that were taken back."""
-    taken = sa.func.sum(
-        sa.case((EVENTS.c.number >= 0, 1), (EVENTS.c.number == TAKE_BACK, -1), else_=0)
-    )
-    query = (
-        sa.select(EVENTS.c.play, taken)
-        .where(EVENTS.c.play.in_(plays), EVENTS.c.actor != CHANCE)
-        .group_by(EVENTS.c.play)
-    )
-    return {play: int(count) for play, count in connection.execute(query)}
-
-
-def _begun(connection: sa.Connection, plays: dict[str, int]) -> dict[str, list[list[str]]]:
-    """Return the first decisions of plays by seat."""
-    found: dict[str, list[list[str]]] = {
-        play: [[] for _ in range(seat_count)] for play, seat_count in plays.items()
-    }
+def _decided(connection: sa.Connection, plays: Sequence[str]) -> dict[str, list[tuple[int, str]]]:
+    """Return seat and text of the decisions of plays, without those that were taken back."""
+    logs: dict[str, list[tuple[int, int, str]]] = {play: [] for play in plays}
     query = (
         sa.select(EVENTS.c.play, EVENTS.c.actor, EVENTS.c.number, EVENTS.c.text)
-        .where(EVENTS.c.play.in_(list(plays)), EVENTS.c.actor != CHANCE, EVENTS.c.seq < _FIRST)
+        .where(EVENTS.c.play.in_(list(plays)), EVENTS.c.actor != CHANCE)
         .order_by(EVENTS.c.play, EVENTS.c.seq)
     )
     for play, actor, number, text in connection.execute(query):
-        own = found[play][actor]
-        if number == TAKE_BACK:
-            own.pop()
-        elif number >= 0:
-            own.append(text)
-    return {play: [own[:OPENING] for own in seats] for play, seats in found.items()}
+        logs[play].append((actor, number, text))
+    found = {}
+    for play, log in logs.items():
+        standing = standing_entries((actor, number) for actor, number, _ in log)
+        found[play] = [(log[place][0], log[place][2]) for place in standing]
+    return found
 
 
 # how an opening reads
@@ -269,14 +257,11 @@ def beginning_of(connection: sa.Connection, play: str) -> Beginning | None:
     if row is None:
         return None
     query = sa.select(EVENTS.c.actor, EVENTS.c.number).where(EVENTS.c.play == play)
-    standing: list[tuple[int, int]] = []
-    for actor, number in connection.execute(query.order_by(EVENTS.c.seq).limit(_FIRST)):
-        if actor != CHANCE and number == TAKE_BACK:
-            standing.pop()
-        elif number >= 0:
-            standing.append((actor, number))
+    rows = connection.execute(query.order_by(EVENTS.c.seq).limit(_FIRST)).all()
+    entries = [(actor, number) for actor, number in rows]
+    standing = tuple(entries[place] for place in standing_entries(entries))
     return Beginning(
-        row["game"], row["rules_version"], row["options"], row["seat_count"], tuple(standing)
+        row["game"], row["rules_version"], row["options"], row["seat_count"], standing
     )
 
 

@@ -16,7 +16,7 @@ from cuboteca.table.leaving import OF_THE_TABLE
 from cuboteca.table.narration import Narration
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from cuboteca.core.chance import TableRng
     from cuboteca.core.play import Play
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 #: Number and text of the entry by which a seat takes its last action back.
 TAKE_BACK = -1
 _TAKE_BACK_TEXT = "take back"
+_KEPT = 16  # states before the last events: two turns of most tables
 
 
 def is_event(entry: Event) -> bool:
@@ -37,6 +38,24 @@ def is_event(entry: Event) -> bool:
 def is_decision(entry: Event) -> bool:
     """Return whether an entry is an action, or takes one back: a decision of its actor."""
     return entry.actor != CHANCE and is_event(entry)
+
+
+def standing_entries(entries: Iterable[tuple[int, int]]) -> list[int]:
+    """Return which entries of a log are events of its play, by their places in ``entries``.
+
+    Taking back undoes the last decision of whoever does it, and all events since.
+
+    Args:
+        entries: Actor and number of each, in order.
+    """
+    standing: list[tuple[int, int]] = []  # place and actor
+    for place, (actor, number) in enumerate(entries):
+        if actor == CHANCE or (number != TAKE_BACK and number not in OF_THE_TABLE):
+            standing.append((place, actor))
+        elif number == TAKE_BACK:
+            while standing.pop()[1] != actor:
+                pass
+    return [place for place, _ in standing]
 
 
 class EventLog:
@@ -54,8 +73,8 @@ class EventLog:
         self.entries: list[Event] = []
         self.stand_ins: dict[int, StandIn] = {}  # entries made in place of a bot, and why
         self._standing: list[int] = []  # numbers of the entries of the play's events
-        self._before: State | None = None  # before the last event, unless that was taken back
-        self._takeable: tuple[int, int, bool] | None = None  # seq, seat, and the answer
+        self._befores: list[State] = []  # before each of the last events, until one is taken back
+        self._takeable: tuple[tuple[int, int, bool], bool] | None = None  # what was asked, answer
 
     @property
     def standing(self) -> list[int]:
@@ -65,7 +84,7 @@ class EventLog:
     @property
     def before(self) -> State | None:
         """The state before the last event, unless that was taken back."""
-        return self._before
+        return self._befores[-1] if self._befores else None
 
     def resume(
         self,
@@ -87,7 +106,8 @@ class EventLog:
             head: Of the chain; "" if there is none.
         """
         self.entries, self.narration, self.stand_ins = entries, narration, {}
-        self._standing, self._before, self._takeable = standing, before, None
+        self._befores = [] if before is None else [before]
+        self._standing, self._takeable = standing, None
         if self.chain is not None:
             self.chain = replace(self.chain, head=head, length=len(entries))
 
@@ -119,10 +139,17 @@ class EventLog:
         self._happen(lambda: self.play.draw_by(rng))
 
     def take_back(self, seat: int) -> None:
-        """Let ``seat`` take its last action back; raises IllegalActionError."""
-        self.play.take_back(seat)
-        self._before = None
-        self.narration.take_back(self.seq, seat, self._standing.pop())
+        """Let ``seat`` take its last decision back, and with it what others have decided since.
+
+        Whoever calls it has made sure that it may be (``can_take_back``).
+
+        Raises:
+            IllegalActionError: There is no such decision, or something was drawn after it.
+        """
+        undone = len(self.play.take_back_with_answers(seat))
+        self._befores = []
+        self.narration.take_back(self.seq, seat, self._standing[-undone:])
+        del self._standing[-undone:]
         self._add(Event(seat, TAKE_BACK, _TAKE_BACK_TEXT))
 
     def note(self, entry: Event) -> None:
@@ -149,19 +176,25 @@ class EventLog:
         later = range(min(seq, self.seq), self.seq)
         return next((one for one in later if is_event(self.entries[one])), self.seq)
 
-    def can_take_back(self, seat: int) -> bool:
-        """Return whether ``seat`` may take its last action back; computed once per entry."""
-        if self._takeable is None or self._takeable[:2] != (self.seq, seat):
-            self._takeable = (self.seq, seat, self._may_take_back(seat))
-        return self._takeable[2]
+    def can_take_back(self, seat: int, *, with_answers: bool = False) -> bool:
+        """Return what ``Play.can_take_back`` does; computed once per entry."""
+        asked = (self.seq, seat, with_answers)
+        if self._takeable is None or self._takeable[0] != asked:
+            before = self._before_last(seat)
+            can = self.play.can_take_back(seat, with_answers=with_answers, before=before)
+            self._takeable = (asked, can)
+        return self._takeable[1]
 
-    def _may_take_back(self, seat: int) -> bool:
-        """Ask the game as ``Play.can_take_back`` does, without replaying the play."""
-        play = self.play
-        last = play.events[-1] if play.events else None
-        if self._before is None or last is None or not last.actor == seat == play.to_move:
-            return play.can_take_back(seat)
-        return play.game.may_take_back(self._before, last.number, play.state)
+    def _before_last(self, seat: int) -> State | None:
+        """Return the state before the last decision of ``seat``; None if it is no longer kept."""
+        number = self.play.last_decision(seat)
+        ago = self.play.seq - number if number is not None else 0
+        return self._befores[-ago] if 0 < ago <= len(self._befores) else None
+
+    def last_decision(self, seat: int) -> int | None:
+        """Return the entry of the last decision of ``seat``; None if something was drawn since."""
+        last = self.play.last_decision(seat)
+        return None if last is None else self._standing[last]
 
     def stood_in(self, seat: int) -> int:
         """Return how many actions of ``seat`` were made in place of its bot."""
@@ -179,7 +212,7 @@ class EventLog:
     def _happen(self, happen: Callable[[], Event]) -> None:
         before = self.play.engine.copy(self.play.state)
         event = happen()
-        self._before = before
+        self._befores = [*self._befores[1 - _KEPT :], before]
         self.narration.add(self.seq, event, before, self.play.state)
         self._standing.append(self.seq)
         self._add(event)
@@ -207,9 +240,9 @@ class EventLog:
         other.entries = list(self.entries)
         other.stand_ins = dict(self.stand_ins)
         other._standing = list(self._standing)
-        other._before = self._before
+        other._befores = list(self._befores)
         other._takeable = None
         return other
 
 
-__all__ = ["TAKE_BACK", "EventLog", "is_decision", "is_event"]
+__all__ = ["TAKE_BACK", "EventLog", "is_decision", "is_event", "standing_entries"]

@@ -130,11 +130,12 @@ class Narration:
         if entry.sheet is not None:
             self.sheets.extend([SheetAt(seq, entry.sheet)])
 
-    def take_back(self, seq: int, seat: int, taken: int) -> None:
-        """Add that ``seat`` took entry ``taken`` back; the lines about it stay."""
-        sentence = say("log-take-back", player=SeatName(seat))
+    def take_back(self, seq: int, seat: int, taken: Sequence[int]) -> None:
+        """Add that ``seat`` took entries back, its own first; the lines about them stay."""
+        key = "log-take-back" if len(taken) == 1 else "log-take-back-answers"
+        sentence = say(key, player=SeatName(seat))
         self.lines.extend([Line(seq, seat, sentence, of_table=True)])
-        standing = [sheet for sheet in self.sheets if sheet.seq != taken]
+        standing = [sheet for sheet in self.sheets if sheet.seq not in taken]
         self.sheets = LazyList()
         self.sheets.extend(standing)
 

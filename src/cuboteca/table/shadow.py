@@ -88,7 +88,7 @@ def _repeated(play: Play, rng: TableRng | None, entry: Event) -> str:
         return f"the table's secret draws outcome {due}, {found}"
     try:
         if taken:
-            play.take_back(entry.actor)
+            play.take_back_with_answers(entry.actor)
             return ""
         if entry.actor == CHANCE:
             same = play.chance(entry.number)

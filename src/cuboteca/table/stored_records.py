@@ -12,7 +12,7 @@ from cuboteca.core.provable import Chain, Proof, ProvableRng
 from cuboteca.core.verification import verify
 from cuboteca.games import game
 from cuboteca.table.closing import read_closing
-from cuboteca.table.event_log import TAKE_BACK, is_event
+from cuboteca.table.event_log import standing_entries
 from cuboteca.table.shadow import shadow_of
 from cuboteca.table.table import Table, rng_for
 
@@ -104,12 +104,7 @@ def _as_stored(
 
 def _divided(entries: Sequence[Event]) -> tuple[list[Event], tuple[Withdrawn, ...]]:
     """Return the events that still count, and the other entries of the log."""
-    standing: list[int] = []
-    for seq, entry in enumerate(entries):
-        if entry.actor != CHANCE and entry.number == TAKE_BACK:
-            standing.pop()
-        elif is_event(entry):
-            standing.append(seq)
+    standing = standing_entries((entry.actor, entry.number) for entry in entries)
     kept = set(standing)
     withdrawn = tuple(
         (seq, actor_name(entry.actor), entry.text)

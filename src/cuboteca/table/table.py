@@ -349,11 +349,21 @@ class Table:
         return self._action_ids[seq]
 
     def can_take_back(self, seat: int) -> bool:
-        """Return whether ``seat`` may take its last action back."""
-        event_log = self.event_log
-        if self.has_ended or self.head.deal or event_log.taken_back(seat) >= MOST_TAKEN_BACK:
+        """Return whether ``seat`` may take its last action back, which nobody has answered."""
+        return self._is_forgiving(seat) and self.event_log.can_take_back(seat)
+
+    def offers_taking_back(self, seat: int) -> bool:
+        """Return whether ``seat`` may take its last action back, and what bots have answered.
+
+        Those may whose only opponents are bots, outside of rated plays: nobody decides twice.
+        """
+        alone = self.people == (seat,) and not self.head.rated
+        return self._is_forgiving(seat) and self.event_log.can_take_back(seat, with_answers=alone)
+
+    def _is_forgiving(self, seat: int) -> bool:
+        if self.has_ended or self.head.deal:
             return False
-        return event_log.can_take_back(seat)
+        return self.event_log.taken_back(seat) < MOST_TAKEN_BACK
 
     def explain(self, seat: int | None, action: int | str) -> RefusedActionError:
         """Return why ``seat`` may not take ``action`` now.
@@ -515,6 +525,8 @@ class Table:
         self, seat: int, seq: int, request: str = "", *, received: float | None = None
     ) -> int:
         """Let ``seat`` take its last action back; return the number of its decision then.
+
+        What bots have answered goes with it, where that is allowed (``offers_taking_back``).
 
         Arguments and errors are those of ``act``.
         """
@@ -813,7 +825,7 @@ class Table:
             if asked := self._requests.find(request):
                 return self._answer_again(asked, TAKE_BACK)
             await self._check_turn(seat, seq, received)
-            if not self.can_take_back(seat):
+            if not self.offers_taking_back(seat):
                 raise RefusedActionError("there is nothing to take back now")
             await self._happen(lambda event_log: event_log.take_back(seat), Mark(request), received)
             return self.seq

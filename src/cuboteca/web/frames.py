@@ -17,6 +17,7 @@ from markupsafe import escape
 from cuboteca.competition.rated_tables import final_ranks
 from cuboteca.core.constants import CHANCE
 from cuboteca.table.errors import HiddenSideError
+from cuboteca.table.event_log import TAKE_BACK
 from cuboteca.table.seats import new_token
 from cuboteca.web import log
 from cuboteca.web.addresses import Base, Reach
@@ -481,8 +482,8 @@ def table_context(
             OwnSeat(seat, own_label(table, seat, viewer.own, words)) for seat in viewer.own
         ),
         elsewhere=tuple(names[seat] for seat in visitor.moved_from(table)),
-        take_back=_take_back(table, phrases, names)
-        if yours and shown is not None and table.can_take_back(shown)
+        take_back=_take_back(table, shown, phrases, names)
+        if yours and shown is not None and table.offers_taking_back(shown)
         else None,
         ask_hint=yours and table.has_hints,
         chance=chance_part(table),
@@ -502,18 +503,19 @@ def table_context(
     )
 
 
-def _take_back(table: Table, phrases: Phrases, names: Sequence[str]) -> str:
-    """Return what is undone if the last action is taken back, in the words of the log."""
-    last, lines = table.event_log.standing[-1], table.narration.lines
+def _take_back(table: Table, seat: int, phrases: Phrases, names: Sequence[str]) -> str:
+    """Return what is undone if ``seat`` takes its last action back, in the words of the log."""
+    event_log = table.event_log
     told: list[str] = []
-    for number in reversed(range(len(lines))):
-        line = lines[number]
-        if line.seq < last:
-            break
+    last = event_log.last_decision(seat)
+    for line in reversed(table.narration.lines):
         if line.seq == last and not line.of_table:
             told.insert(0, phrases.game.plain(line.sentence, names))
-    what = " ".join(told)
-    return phrases.site.word("take-back-what", what=what)
+        elif last is None or line.seq < last:
+            break
+    answered = last != event_log.standing[-1]
+    key = "take-back-what-answers" if answered else "take-back-what"
+    return phrases.site.word(key, what=" ".join(told))
 
 
 def _forced(
@@ -525,16 +527,24 @@ def _forced(
 ) -> ForcedAction | None:
     """Return the reader's only legal action, unless taking it by itself would take something away.
 
-    That is the case while the last action can still be taken back, and, in a game that hides
-    something, where other people see how quickly it was taken: they would know that it was forced.
+    That is the case while the last action can still be taken back, just after that was done, and,
+    in a game that hides something, where other people see how quickly it was taken: they would know
+    that it was forced.
     """
-    if len(choices) != 1 or (table.to_move in viewer.own and table.can_take_back(table.to_move)):
+    if len(choices) != 1 or (table.to_move in viewer.own and _hesitates(table)):
         return None
     if table.game.hides and not set(table.people) <= set(viewer.own):
         return None
     (choice,) = choices
     label = phrases.game.plain(choice.label, names).rstrip(".")
     return ForcedAction(choice.action, phrases.site.word("forced-taken", action=label))
+
+
+def _hesitates(table: Table) -> bool:
+    """Return whether who is to move can take back what nobody has answered, or has just done so."""
+    last = table.event_log.entries[-1:]
+    taken_back = [one for one in last if one.actor != CHANCE and one.number == TAKE_BACK]
+    return bool(taken_back) or table.can_take_back(table.to_move)
 
 
 def _side_query(viewer: Viewer) -> str:

@@ -514,7 +514,7 @@ def _shown(request: Request, found: Table, seat: int | None) -> TableShown:
             MacroShown(name=one.name, label=phrases.game.plain(one.label, names))
             for one in (play.macros(seat) if yours else ())
         ],
-        take_back=seat is not None and found.can_take_back(seat),
+        take_back=seat is not None and found.offers_taking_back(seat),
         hints=found.has_hints,
         state=shown.describe(view, phrases.game, names),
         view=jsonable_encoder(dataclasses.asdict(view)),

@@ -645,7 +645,8 @@ class TableShown(BaseModel):
     ``to_move`` is null when the play is over, or was closed before its end, which ``closed`` then
     describes; ``seat`` is null for a spectator; ``legal`` holds the
     actions in notation while it is the seat's turn, ``macros`` those that it may run then;
-    ``take_back`` says whether the seat may take its last action back, ``hints`` whether the seat
+    ``take_back`` says whether the seat may take its last action back, and with it what bots have
+    answered, if it plays against bots alone; ``hints`` whether the seat
     to move may ask for one; ``state`` is the view in words; ``ending`` says why the play ended and
     what decided who won, null until then; ``seeded`` means that whoever created the table chose
     the seed: that person could know every draw, and the commitment proves nothing; ``head`` is the

@@ -13,7 +13,7 @@ play-effect = { $count ->
   }
 play-help =
     Type the number of a choice, or its text as shown in grey.
-    undo         take your last decision back, if nothing was drawn and nobody else decided since
+    undo         take your last decision back, with what bots have answered, if nothing was drawn and no other person decided since
     board        show the table again
     rules WORD   what the rules say about a word; without it, the whole summary
     save FILE    save the play; "cuboteca replay FILE" shows it
@@ -21,7 +21,7 @@ play-help =
 play-hint = Type the number of a choice, or ? for help.
 play-no-number = There is no choice { $line }; choose 1 to { $last }.
 play-undone = Taken back.
-play-no-undo = There is nothing to take back: something was drawn or another player decided since your last decision.
+play-no-undo = There is nothing to take back: since your last decision something was drawn or shown, or another person decided.
 play-stand-in = { $name } gave no valid answer ({ $reason }); chance decides for it.
 play-save-where = Say where: save FILE
 play-saved = Saved in { $file }.

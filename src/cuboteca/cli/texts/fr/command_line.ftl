@@ -13,7 +13,7 @@ play-effect = { $count ->
   }
 play-help =
     Tapez le numéro d’un choix, ou le choix tel qu’il est écrit en gris.
-    undo         annule votre dernière décision, si rien n’a été pioché et personne d’autre n’a décidé depuis
+    undo         annule votre dernière décision, avec les réponses des bots, si depuis rien n’a été pioché et si personne d’autre n’a décidé
     board        montre de nouveau la table
     rules MOT    ce que les règles disent d’un mot ; sans mot, tout le résumé
     save FICHIER enregistre la partie ; « cuboteca replay FICHIER » la montre
@@ -21,7 +21,7 @@ play-help =
 play-hint = Tapez le numéro d’un choix, ou ? pour l’aide.
 play-no-number = Il n’y a pas de choix { $line } : choisissez de 1 à { $last }.
 play-undone = Décision annulée.
-play-no-undo = Il n’y a rien à annuler : depuis votre dernière décision, quelque chose a été pioché ou un autre joueur a décidé.
+play-no-undo = Il n’y a rien à annuler : depuis votre dernière décision, quelque chose a été pioché ou révélé, ou une autre personne a décidé.
 play-stand-in = { $name } n’a pas donné de réponse valable ({ $reason }) ; le hasard décide à sa place.
 play-save-where = Dites où : save FICHIER
 play-saved = Enregistrée dans { $file }.

@@ -13,7 +13,7 @@ play-effect = { $count ->
   }
 play-help =
     Scrivi il numero di una scelta, oppure la scelta così come è scritta in grigio.
-    undo         annulla la tua ultima decisione, se da allora nulla è stato pescato e nessun altro ha deciso
+    undo         annulla la tua ultima decisione, con le risposte dei bot, se da allora nulla è stato pescato e nessun’altra persona ha deciso
     board        mostra di nuovo il tavolo
     rules PAROLA cosa dicono le regole di una parola; senza parola, tutto il riassunto
     save FILE    salva la partita; "cuboteca replay FILE" la mostra
@@ -21,7 +21,7 @@ play-help =
 play-hint = Scrivi il numero di una scelta, o ? per l’aiuto.
 play-no-number = La scelta { $line } non c’è: scegli da 1 a { $last }.
 play-undone = Decisione annullata.
-play-no-undo = Non c’è nulla da annullare: dopo la tua ultima decisione qualcosa è stato pescato o un altro giocatore ha deciso.
+play-no-undo = Non c’è nulla da annullare: dopo la tua ultima decisione qualcosa è stato pescato o rivelato, o un’altra persona ha deciso.
 play-stand-in = { $name } non ha dato una risposta valida ({ $reason }); decide il caso.
 play-save-where = Scrivi dove: save FILE
 play-saved = Salvata in { $file }.

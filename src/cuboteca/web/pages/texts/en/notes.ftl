@@ -31,7 +31,9 @@ title-open = { $game }
 
 take-back = Take back
 take-back-what = This takes back: { $what }
+take-back-what-answers = This takes back, with what the bots have answered: { $what }
 log-take-back = { $player } takes the last action back.
+log-take-back-answers = { $player } takes the last action back, and with it what the bots have answered.
 log-stand-in-late = { $player } did not answer in time; a simple bot made this move instead.
 log-stand-in-unready = { $player } was not ready in time; a simple bot made this move instead.
 log-stand-in-failed = { $player } failed; a simple bot made this move instead.

@@ -31,7 +31,9 @@ title-open = { $game }
 
 take-back = Annuler
 take-back-what = Annule : { $what }
+take-back-what-answers = Annule, avec les réponses des bots : { $what }
 log-take-back = { $player } annule sa dernière action.
+log-take-back-answers = { $player } annule sa dernière action, et avec elle les réponses des bots.
 log-stand-in-late = { $player } n’a pas répondu à temps ; un bot simple a joué ce coup à sa place.
 log-stand-in-unready = { $player } n’était pas prêt à temps ; un bot simple a joué ce coup à sa place.
 log-stand-in-failed = { $player } a eu une panne ; un bot simple a joué ce coup à sa place.

@@ -31,7 +31,9 @@ title-open = { $game }
 
 take-back = Annulla
 take-back-what = Annulla: { $what }
+take-back-what-answers = Annulla, con le risposte dei bot: { $what }
 log-take-back = { $player } annulla l’ultima azione.
+log-take-back-answers = { $player } annulla l’ultima azione, e con essa le risposte dei bot.
 log-stand-in-late = { $player } non ha risposto in tempo; questa mossa l’ha fatta un bot semplice.
 log-stand-in-unready = { $player } non era pronto in tempo; questa mossa l’ha fatta un bot semplice.
 log-stand-in-failed = { $player } ha avuto un guasto; questa mossa l’ha fatta un bot semplice.
