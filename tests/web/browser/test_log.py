@@ -66,7 +66,7 @@ def test_a_page_has_every_line_that_a_new_one_has(person: Callable[..., Page]) -
     newer.goto(path)
     whole = told(newer)
     for page in (here, away):
-        expect(page.locator(LINES)).to_have_count(len(whole), timeout=20_000)
+        expect(page.locator(LINES)).to_have_count(len(whole), timeout=60_000)
 
     assert len(whole) > len(missing) + 40
     assert told(here) == told(away) == whole
