@@ -16,6 +16,7 @@ from cuboteca.core.play import Event, SeenEvent
 from cuboteca.core.words import LogEntry, Macro, Refused, say
 from cuboteca.games import GAME_NAMES
 from cuboteca.table.errors import RefusedActionError
+from cuboteca.table.event_log import EventLog
 from cuboteca.table.table import Table as LiveTable
 from tests.conformance.plays import Table
 from tests.leaks import company
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
 
     from starlette.types import Message, Receive, Scope, Send
 
-    from cuboteca.table.event_log import EventLog
     from tests.leaks.channels import Site
     from tests.leaks.plays import Alike
 
@@ -272,6 +272,12 @@ LEAKY_SITE: dict[str, tuple[object, str, object, set[str]]] = {
         lambda table, _: omen_of(table.event_log) > 1,
         {"taking back", "API: table", "page"},
     ),
+    "taking answers back": (
+        EventLog,
+        "can_take_back",
+        lambda log, *_, **__: omen_of(log) > 1,
+        {"taking answers back", "taking back", "API: table", "page"},
+    ),
 }
 
 
@@ -341,7 +347,7 @@ async def test_an_answer_that_tells_is_found(
 
 def of_the_site() -> set[str]:
     """Return the channels that no part of a game makes by itself."""
-    within = {"narration", "events", "taking back", *OMEN_PARTS}
+    within = {"narration", "events", "taking back", "taking answers back", *OMEN_PARTS}
     return {*CHANNELS, *CHANGING} - within
 
 

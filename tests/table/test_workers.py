@@ -132,7 +132,7 @@ for line in sys.stdin:
     say(state="thinking")
     {think}
     if asked["advice"]:
-        say(action=1, exact=True, line=[1], values={{}}, positions=0, spread={{}})
+        say(action=1, exact=True, line=[1], values={{}}, positions=0, spread={{}}, learned=False)
     else:
         say(action=1)
 """
