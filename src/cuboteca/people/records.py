@@ -260,9 +260,7 @@ def beginning_of(connection: sa.Connection, play: str) -> Beginning | None:
     rows = connection.execute(query.order_by(EVENTS.c.seq).limit(_FIRST)).all()
     entries = [(actor, number) for actor, number in rows]
     standing = tuple(entries[place] for place in standing_entries(entries))
-    return Beginning(
-        row["game"], row["rules_version"], row["options"], row["seat_count"], standing
-    )
+    return Beginning(row["game"], row["rules_version"], row["options"], row["seat_count"], standing)
 
 
 __all__ = [

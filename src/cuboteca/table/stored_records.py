@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING, cast
 
-from cuboteca.core.constants import CHANCE
 from cuboteca.core.errors import CubotecaError
 from cuboteca.core.play_record import PlayRecord, actor_name, event_pair, parse_record
 from cuboteca.core.provable import Chain, Proof, ProvableRng

@@ -387,6 +387,23 @@
   askNoMore();
   scrollTo({ left: home[0], top: home[1], behavior: "instant" });
 
+  // A word that goes on in the next line without a hyphen of its own: its column is too narrow.
+  const WORD = /[\p{L}\p{M}]{4,}/gu;
+  for (const node of nodes) {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    if (new Set([...range.getClientRects()].map((box) => Math.round(box.top))).size < 2) continue;
+    if (cutters(node.parentElement).some(([, cut]) => cut.right - cut.left < 2)) continue;
+    for (const { 0: word, index } of node.data.matchAll(WORD)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const lines = [...range.getClientRects()].filter((box) => box.width > 1);
+      if (lines.length > 1 && lines[1].top > lines[0].bottom - NEAR) {
+        report("broken word", name(node.parentElement), `“${word}” in ${said(lines[0])}`);
+      }
+    }
+  }
+
   // --- The page. ---
 
   if (root.scrollWidth > root.clientWidth) {

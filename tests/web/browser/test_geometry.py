@@ -13,10 +13,13 @@ from cuboteca.core.texts import LANGUAGES
 from tests.turns import takes_every_case
 from tests.web.browser.at_the_table import accessibility_problems
 from tests.web.browser.geometry import (
+    PHONE,
     SIZES,
     draw_gallery,
     examine,
+    look,
     serving,
+    visitor,
 )
 
 if TYPE_CHECKING:
@@ -71,4 +74,23 @@ def test_nothing_is_covered_cut_too_small_or_without_contrast(
 
     assert {page.split("/")[0] for page in ours} == {game}
     assert len(ours) > 10
+    assert found == [], "\n".join(found)
+
+
+#: Pages of the site that no gallery has, each by its own means: texts, tables, lists and forms.
+PAGES = (
+    *(f"/rules/{game}" for game in GAMES),
+    *("/", "/box/cubosaurs", "/learn", "/lobby", "/new/ursuppe", "/progress", "/puzzles"),
+    *("/puzzles/ursuppe", "/ratings", "/strategy/ursuppe", "/studies/ursuppe/prices"),
+)
+
+
+def test_pages_of_texts_and_tables_fit_on_a_phone(browser: Browser, site: str) -> None:
+    page = visitor(browser, touch=True)
+    found = []
+    for path in PAGES:
+        page.goto(site + path)
+        found += [str(one) for one in look(page, path, PHONE)]
+    page.context.close()
+
     assert found == [], "\n".join(found)

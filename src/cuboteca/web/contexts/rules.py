@@ -11,6 +11,9 @@ if TYPE_CHECKING:
     from cuboteca.web.contexts.site import Site, Word
 
 
+_LONGEST = 40  # characters of a cell that stands beside others on a phone
+
+
 @dataclass(frozen=True)
 class RulesThing:
     """A thing of the game in a figure."""
@@ -41,6 +44,12 @@ class RulesTable:
 
     head: tuple[str, ...]  # titles of the columns
     rows: tuple[RulesRow, ...]  # in the order of the game's own tables
+
+    @property
+    def wordy(self) -> tuple[bool, ...]:
+        """By column: whether it holds sentences, which need lines of their own on a phone."""
+        columns = zip(*(row.cells for row in self.rows), strict=True)
+        return tuple(any(len(one.striptags()) > _LONGEST for one in cells) for cells in columns)
 
 
 @dataclass(frozen=True)

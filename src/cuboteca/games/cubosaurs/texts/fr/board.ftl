@@ -44,7 +44,7 @@ tile-10-effect = Échangez une de vos cartes avec celle d’un adversaire.
 
 board-you = vous
 board-to-play = joue
-board-now = maintenant
+board-now = en cours
 board-now-help = Ce que vaudrait cette collection si la manche se terminait maintenant
 board-total = total
 board-total-help = Points des manches terminées

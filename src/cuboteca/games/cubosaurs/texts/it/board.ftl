@@ -44,7 +44,7 @@ tile-10-effect = Scambia una tua carta con quella di un avversario.
 
 board-you = tu
 board-to-play = di turno
-board-now = adesso
+board-now = ora
 board-now-help = Quanto varrebbe questa collezione se il round finisse adesso
 board-total = totale
 board-total-help = Punti dei round conclusi
