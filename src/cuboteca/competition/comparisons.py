@@ -9,7 +9,7 @@ from __future__ import annotations
 import time
 from collections import defaultdict
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
@@ -168,16 +168,17 @@ def thinking_times(connection: sa.Connection, play: str) -> list[float | None]:
     """
     columns = (EVENTS.c.actor, EVENTS.c.number, EVENTS.c.at, EVENTS.c.received)
     query = sa.select(*columns).where(EVENTS.c.play == play).order_by(EVENTS.c.seq)
-    rows = connection.execute(query).all()
-    standing = standing_entries((row.actor, row.number) for row in rows)
-    return [_thought(rows[seq - 1] if seq else None, rows[seq]) for seq in standing]
-
-
-def _thought(before: sa.Row[Any] | None, row: sa.Row[Any]) -> float | None:
-    """Return how long the event of ``row`` took since the entry before it; None if unknown."""
-    if row.actor == CHANCE or row.received is None or before is None or before.at is None:
-        return None
-    return max(float(row.received - before.at), 0.0)
+    actors: list[tuple[int, int]] = []
+    took: list[float | None] = []  # of each entry
+    before: float | None = None
+    for actor, number, at, received in connection.execute(query):
+        actors.append((actor, number))
+        if actor == CHANCE or before is None or received is None:
+            took.append(None)
+        else:
+            took.append(max(received - before, 0.0))
+        before = at
+    return [took[entry] for entry in standing_entries(actors)]
 
 
 __all__ = [

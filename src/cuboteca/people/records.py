@@ -210,8 +210,8 @@ def note_plays(connection: sa.Connection, person: str) -> int:
     if not found:
         return 0
     decided = _decided(connection, list(found))
-    for play in found:
-        openings: list[list[str]] = [[] for _ in range(found[play])]
+    for play, seat_count in found.items():
+        openings: list[list[str]] = [[] for _ in range(seat_count)]
         for seat, text in decided[play]:
             if len(openings[seat]) < OPENING:
                 openings[seat].append(text)
