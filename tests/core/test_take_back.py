@@ -11,13 +11,16 @@ from cuboteca.core.chance import draw_below, seeded
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE
 from cuboteca.core.errors import IllegalActionError
+from cuboteca.core.legal import mask_by
 from cuboteca.core.play import Event, Play, sampler_of
 from cuboteca.games import game
 from tests.core.nim import NIM, State
 from tests.core.nim import apply as plain_apply
 from tests.omen import OMEN
-from tests.omen.package import BETTING, SAIL, SAILING
+from tests.omen.package import BETTING, SAIL, SAILING, Refusal
 from tests.omen.package import apply as apply_in_omen
+from tests.omen.package import refusal as refusal_in_omen
+from tests.omen.package import to_move as to_move_in_omen
 
 if TYPE_CHECKING:
     from cuboteca.core.game import Game
@@ -150,6 +153,35 @@ def test_what_a_seat_has_learnt_cannot_be_taken_back(answer: str, *, learnt: boo
 
     assert play.to_move == 1
     assert play.can_take_back(1, with_answers=True) is not learnt
+
+
+@rule
+def refusal_of_low_cards(state: Any, action: int) -> int:
+    """Let only sail who has seen a card of 2 or more."""
+    if state.stage == SAILING and action == SAIL and state.omen < 2:
+        return Refusal.ANOTHER_QUESTION
+    return refusal_in_omen(state, action)
+
+
+HIGH_SAILS = replace(
+    SHOWN,
+    rules=replace(
+        SHOWN.rules,
+        refusal=refusal_of_low_cards,
+        legal_mask=mask_by(to_move_in_omen, refusal_of_low_cards),
+    ),
+)
+
+
+def test_what_only_some_secrets_allow_tells_of_them() -> None:
+    play = Play(HIGH_SAILS, {}, 2)
+    play.act_text(0, "look")
+    play.chance_text("bufo")
+    play.act_text(1, "high")
+    play.act_text(0, "sail")
+
+    assert play.state.omen == play.state.boats == 2
+    assert not play.can_take_back(1, with_answers=True)
 
 
 def test_hands_of_sukkube_are_open_so_a_trick_is_taken_back() -> None:

@@ -282,7 +282,10 @@ function connect() {
   lines.add(line);
   socket = line;
   begun = Date.now();
-  due = setTimeout(() => line.close(), OPENING * (1 + tries));
+  due = setTimeout(() => {
+    due = setTimeout(connect, OPENING); // should nobody say that it is closed
+    line.close();
+  }, OPENING * (1 + tries));
   line.onopen = () => {
     if (line !== socket) return;
     for (const other of lines) if (other !== line) other.close();
