@@ -78,7 +78,7 @@ def _searched(question: Question) -> Advice:
 
 
 def _search_for(one: Game, seat_count: int) -> SearchConfig:
-    """Return how hints search: as the champion does, or else as the highest level, for longer."""
+    """Return how hints search: as the champion, or else as the highest level, for a second."""
     level = CHAMPION if CHAMPION in levels_of(one, seat_count) else LEVELS[-1]
     policy = policy_of(one, level, seat_count)
     config = policy if isinstance(policy, SearchConfig) else SearchConfig()

@@ -355,7 +355,8 @@ class Table:
     def offers_taking_back(self, seat: int) -> bool:
         """Return whether ``seat`` may take its last action back, and what bots have answered.
 
-        Those may whose only opponents are bots, outside of rated plays: nobody decides twice.
+        Answers go back only if all other seats are bots, so that no person has to decide twice, and
+        not in rated plays.
         """
         alone = self.people == (seat,) and not self.head.rated
         return self._is_forgiving(seat) and self.event_log.can_take_back(seat, with_answers=alone)

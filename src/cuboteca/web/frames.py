@@ -542,9 +542,10 @@ def _forced(
 
 def _hesitates(table: Table) -> bool:
     """Return whether who is to move can take back what nobody has answered, or has just done so."""
-    last = table.event_log.entries[-1:]
-    taken_back = [one for one in last if one.actor != CHANCE and one.number == TAKE_BACK]
-    return bool(taken_back) or table.can_take_back(table.to_move)
+    entries = table.event_log.entries
+    if entries and entries[-1].actor != CHANCE and entries[-1].number == TAKE_BACK:
+        return True
+    return table.can_take_back(table.to_move)
 
 
 def _side_query(viewer: Viewer) -> str:
