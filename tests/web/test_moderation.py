@@ -10,6 +10,7 @@ from cuboteca.people import reports
 from cuboteca.people.audit import audit_entries
 from cuboteca.table.talk import LONGEST_LINE
 from cuboteca.web.ban_guard import BANNED, PersonGuard
+from cuboteca.web.dates import said_moment
 from cuboteca.web.visitor import PERSON
 from tests.web.test_operations import services_in
 from tests.web.test_talk import meet, read, say
@@ -160,19 +161,22 @@ async def test_a_banned_person_gets_a_sentence(
     await report(ada, address, "name 1")
     (one,) = await waiting(app)
     assert await act(moderating, one, "ban", **{"for": "30"}) == 303
+    (held,) = await services_in(app).sanctions.transactions(reports.in_force)
     answer = await ben.get(address)
 
+    assert held.until is not None
     assert answer.status_code == 403
-    assert "Those who moderate this site have banned you until 20" in answer.text
+    until = said_moment(held.until, "en")
+    assert f"Those who moderate this site have banned you until {until}" in answer.text
     assert (await ada.get(address)).status_code == 200
 
 
 @pytest.mark.parametrize(
     ("kind", "length", "act_back", "said", "done"),
     [
-        ("ban", "30", "unban", "is banned until 20", "Lifted the ban of Ben"),
+        ("ban", "30", "unban", "is banned until {until}", "Lifted the ban of Ben"),
         ("ban", "0", "unban", "is banned for ever", "Lifted the ban of Ben"),
-        ("mute", "24", "unmute", "is muted until 20", "Let Ben talk again"),
+        ("mute", "24", "unmute", "is muted until {until}", "Let Ben talk again"),
     ],
 )
 async def test_what_a_person_is_under_is_listed_and_lifted(
@@ -191,6 +195,7 @@ async def test_what_a_person_is_under_is_listed_and_lifted(
     (one,) = await waiting(app)
     await act(moderating, one, kind, **{"for": length})
     (held,) = await services_in(app).sanctions.transactions(reports.in_force)
+    said = said.format(until=said_moment(held.until or 0, "en"))
     before = (await moderating.get("/moderation")).text
     form = {"act": act_back, "target": held.person, "reason": "A mistake."}
     answer = await moderating.post("/moderation", data=form, headers=HERE)

@@ -68,7 +68,8 @@ class PersonGuard:
 
         def refusal() -> Response:
             told = "you were banned from the site by those who moderate it"
-            until = end_of(self._sanctions.until(person, "ban"))
+            language = visitor_of(Request(scope)).language
+            until = end_of(self._sanctions.until(person, "ban"), language)
             return _refusal(scope, told, "message-banned-you", until=until)
 
         app = _unless(lambda: self._sanctions.hold(person, "ban"), refusal, self._app)

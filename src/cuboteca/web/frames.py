@@ -41,6 +41,7 @@ from cuboteca.web.contexts import (
     StoodSeat,
     TableContext,
 )
+from cuboteca.web.dates import said_day_of
 from cuboteca.web.ending import again_of, over_of, remark_on
 from cuboteca.web.leaving_words import affairs_of, policy_of
 from cuboteca.web.people import names_of, occupants, plates, signs, watching
@@ -585,7 +586,7 @@ def closed_of(
     if closing is None:
         return None
     here = f"/tables/{table.id}"
-    day = time.strftime("%Y-%m-%d", time.gmtime(closing.at))
+    day = said_day_of(closing.at, texts.language)
     resigned = table.conduct.leaving.resigned
     again_url, again_label = again_of(table, own, texts)
     by_people = closing.why in {"agreed", "resigned", "round", "unbegun"}

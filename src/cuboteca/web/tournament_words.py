@@ -19,6 +19,7 @@ from cuboteca.web.contexts import (
     TournamentSeat,
     TournamentTable,
 )
+from cuboteca.web.dates import said_moment
 from cuboteca.web.leaving_words import control_name
 from cuboteca.web.lobby_words import options_in_words
 from cuboteca.web.phrases import level_name, texts_for, title_of, word_of
@@ -49,13 +50,12 @@ _COLUMNS = {
 }
 
 
-def moment_of(at: float | None) -> Moment | None:
+def moment_of(at: float | None, language: str) -> Moment | None:
     """Return a point in time, in seconds since 1970, for a page."""
     if at is None:
         return None
     there = time.gmtime(at)
-    iso, text = time.strftime("%Y-%m-%dT%H:%M:%SZ", there), time.strftime("%Y-%m-%d %H:%M", there)
-    return Moment(iso, f"{text} UTC")
+    return Moment(time.strftime("%Y-%m-%dT%H:%M:%SZ", there), said_moment(at, language))
 
 
 def points_name(points: int | Fraction, texts: Texts) -> str:
@@ -80,7 +80,7 @@ def card_of(one: Listed, texts: Texts) -> TournamentCard:
         name=plan.name,
         facts=" · ".join(facts_of(plan, texts)[:4]),
         people=texts.word("tournament-people", count=one.people, places=plan.places),
-        starts=moment_of(at),
+        starts=moment_of(at, texts.language),
         said=texts.word(said),
         mine=one.mine,
     )
@@ -158,7 +158,7 @@ def tournament_context(
         title=one.plan.name,
         facts=(*facts_of(one.plan, texts), texts.word("tournament-host", name=host)),
         state=_state(known, texts),
-        moment=moment_of(at),
+        moment=moment_of(at, texts.language),
         said=texts.word(said),
         own=_own(known, me, now, texts),
         buttons=buttons,

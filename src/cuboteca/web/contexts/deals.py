@@ -41,6 +41,7 @@ class DealDay:
     """An earlier day."""
 
     day: str  # such as 2026-11-22
+    day_text: str  # for people
     cells: tuple[DealCell, ...]
 
 
@@ -51,6 +52,7 @@ class DailyContext:
     site: Site  # the frame
     t: Word  # words of the page's language
     day: str  # such as 2026-11-23
+    day_text: str  # for people
     left: str  # how long it still lasts
     streak: int  # days in a row on which the reader finished a deal
     cards: tuple[DealCard, ...]
@@ -93,6 +95,7 @@ class DealContext:
     picture: Markup  # the game's cover
     rules_url: str
     day: str  # such as 2026-11-23
+    day_text: str  # for people
     opponents: str
     commitment: str  # 64 digits; "" if nobody asked for it in time
     sealed: bool

@@ -74,6 +74,7 @@ class PlayRow:
     names: str  # of the others
     note: str  # such as "You won"; may be ""
     day: str  # of its last move, such as 2026-11-23
+    day_text: str  # for people
     your_turn: bool
 
 

@@ -32,6 +32,7 @@ class PuzzlesContext:
     site: Site  # the frame
     t: Word  # words of the page's language
     day: str  # as 2026-11-24, in universal time
+    day_text: str  # for people
     cards: tuple[PuzzleCard, ...]  # in the order of the games
 
 

@@ -5,14 +5,15 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-import time
 from dataclasses import asdict
+from functools import partial
 from typing import TYPE_CHECKING
 from urllib.parse import quote
 
 from starlette.responses import JSONResponse, RedirectResponse, Response, StreamingResponse
 
 from cuboteca.competition import tournaments
+from cuboteca.competition.deals import day_of
 from cuboteca.people import accounts, devices, friends, passkeys, plays, program_keys
 from cuboteca.people.accounts import MOST_PASSKEYS, Device
 from cuboteca.people.devices import newcomer
@@ -23,6 +24,7 @@ from cuboteca.people.progress import learnt
 from cuboteca.table.errors import TableError, TooFastError
 from cuboteca.table.seats import clean_name
 from cuboteca.web.contexts import AccountContext, KeyRow, PasskeyRow, PersonLink
+from cuboteca.web.dates import said_day_of
 from cuboteca.web.devices import device_token_of
 from cuboteca.web.pages.message import message_page
 from cuboteca.web.pages.passkey_sites import allows_passkeys, party_of, path_within
@@ -91,18 +93,22 @@ async def account_page(
         running = await people.ask(accounts.running, visitor.person)
         keys = await people.ask(program_keys.keys_of, visitor.person)
     word = word_of(texts_for(visitor.language))
+    said = partial(said_day_of, language=visitor.language)
     context = AccountContext(
         site=site_for(visitor, "/account"),
         t=word,
         kind="nobody" if found is None else "guest" if found.is_guest else "account",
         name=(found.name if found else "") or visitor.name,
         secure=allows_passkeys(party_of(request)),
-        passkeys=tuple(map(_row, found.passkeys)) if found else (),
+        passkeys=tuple(
+            PasskeyRow(one.id, one.name, said(one.made), said(one.used) if one.used else "")
+            for one in (found.passkeys if found else ())
+        ),
         more_passkeys=found is None or len(found.passkeys) < MOST_PASSKEYS,
         recovery_codes=found.recovery_codes if found else 0,
         codes=tuple(codes),
         keys=tuple(
-            KeyRow(one.id, one.name, day_of(one.made), day_of(one.used) if one.used else "")
+            KeyRow(one.id, one.name, said(one.made), said(one.used) if one.used else "")
             for one in keys
         ),
         more_keys=len(keys) < MOST_KEYS,
@@ -120,19 +126,10 @@ async def account_page(
     return response
 
 
-def _row(one: accounts.Passkey) -> PasskeyRow:
-    return PasskeyRow(one.id, one.name, day_of(one.made), day_of(one.used) if one.used else "")
-
-
 def links_to(people: Sequence[Known], visitor: Visitor) -> tuple[PersonLink, ...]:
     """Return people with the addresses of their profiles."""
     guest = texts_for(visitor.language).word("guest")
     return tuple(PersonLink(one.id, one.name or guest, f"/people/{one.id}") for one in people)
-
-
-def day_of(seconds: float) -> str:
-    """Return the day of a time in seconds since 1970, such as 2026-11-23."""
-    return time.strftime("%Y-%m-%d", time.gmtime(seconds))
 
 
 async def person_who_asks(request: Request) -> Account:
@@ -445,7 +442,6 @@ __all__ = [
     "begin",
     "change_key",
     "change_passkey",
-    "day_of",
     "delete",
     "export",
     "finish",

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cuboteca.lab.analysis_words import graded_text
 from cuboteca.people.analysed import analysed
 from cuboteca.web.contexts import CurvePoint, ProgressCurve, ProgressPart, ProgressRow
-from cuboteca.web.pages.account import day_of
+from cuboteca.web.dates import said_day_of
 from cuboteca.web.phrases import texts_for, title_of
 from cuboteca.web.request import services_of
 
@@ -32,7 +32,7 @@ async def analysed_part(request: Request, visitor: Visitor) -> ProgressPart | No
     found = await services_of(request).people.ask(analysed, visitor.person)
     rows = tuple(
         ProgressRow(
-            title=f"{title_of(one.game)}, {day_of(one.made)}",
+            title=f"{title_of(one.game)}, {said_day_of(one.made, words.language)}",
             note=" · ".join(_notes(one, words)),
             url=f"/tables/{one.id}/replay",
         )
@@ -72,7 +72,7 @@ def _curves(found: Sequence[AnalysedPlay], words: Texts) -> Iterator[ProgressCur
                     low=_down(cost.low, top),
                     full=cost.excludes_zero,
                     cells=(
-                        day_of(one.made),
+                        said_day_of(one.made, words.language, "medium"),
                         values[number],
                         words.word(
                             "progress-between",

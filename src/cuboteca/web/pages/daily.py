@@ -23,6 +23,7 @@ from cuboteca.web.contexts import (
     DealLine,
     DealStep,
 )
+from cuboteca.web.dates import said_day
 from cuboteca.web.deal_results import OWN_SEAT, ranked, results_without_luck
 from cuboteca.web.devices import arrival_of, welcome
 from cuboteca.web.log import words_of
@@ -70,12 +71,14 @@ async def daily(request: Request) -> Response:
             site=site_for(visitor, "/daily"),
             t=word_of(texts),
             day=today,
+            day_text=said_day(today, visitor.language),
             left=_left(now, texts),
             streak=await services.deals.ask(deals.streak, visitor.person, now),
             cards=tuple(cards),
             days=tuple(
                 DealDay(
                     day,
+                    said_day(day, visitor.language, "medium"),
                     tuple(
                         DealCell(
                             one.meta.title,
@@ -175,6 +178,7 @@ async def deal(request: Request) -> Response:
             picture=game.presentation.cover(sprite_url(name)),
             rules_url=f"/rules/{name}",
             day=day,
+            day_text=said_day(day, visitor.language),
             opponents=words.word(
                 "daily-opponents",
                 count=found.seat_count - 1,

@@ -21,6 +21,7 @@ from cuboteca.people.push import check_subscription
 from cuboteca.table.errors import NotYourTurnError
 from cuboteca.table.seats import clean_name, is_token
 from cuboteca.web.contexts import DeviceLine, MailPart, MessagesContext, WaitChoice
+from cuboteca.web.dates import said_day_of
 from cuboteca.web.phrases import texts_for, word_of
 from cuboteca.web.rendering import page
 from cuboteca.web.request import base_of, form_of, services_of, whole_number
@@ -171,8 +172,7 @@ async def _context(
         push_url=f"{_HERE}/push",
         push_key=turn_messages.key.key if turn_messages.key else "",
         devices=tuple(
-            DeviceLine(one.id, one.name, time.strftime("%Y-%m-%d", time.gmtime(one.made)))
-            for one in devices
+            DeviceLine(one.id, one.name, said_day_of(one.made, visitor.language)) for one in devices
         ),
         waits=tuple(
             WaitChoice(

@@ -23,6 +23,7 @@ from cuboteca.web.contexts import (
     ReportChoice,
     ReportContext,
 )
+from cuboteca.web.dates import said_moment
 from cuboteca.web.frames import viewer_of
 from cuboteca.web.pages.message import message_page
 from cuboteca.web.people import names_of
@@ -335,7 +336,7 @@ def _open(one: Report, texts: Texts) -> OpenReport:
         what=texts.word(f"moderation-{one.kind}", name=one.name),
         reason=one.reason,
         table_url=f"/tables/{one.play}",
-        when=_moment(one.at),
+        when=said_moment(one.at, texts.language),
         around=tuple(
             AroundLine(str(line["name"]), str(line["text"]), bool(line["it"]))
             for line in one.around
@@ -347,27 +348,27 @@ def _open(one: Report, texts: Texts) -> OpenReport:
 
 
 def _held(one: Held, texts: Texts) -> HeldLine:
-    what = texts.word(f"moderation-held-{one.kind}", name=one.name, until=end_of(one.until))
+    what = texts.word(
+        f"moderation-held-{one.kind}", name=one.name, until=end_of(one.until, texts.language)
+    )
     return HeldLine(one.person, "unmute" if one.kind == "mute" else "unban", what, "")
 
 
 def _held_network(one: Ban, texts: Texts) -> HeldLine:
-    what = texts.word("moderation-held-ban", name=one.network, until=end_of(one.until))
+    what = texts.word(
+        "moderation-held-ban", name=one.network, until=end_of(one.until, texts.language)
+    )
     return HeldLine(one.network, "unban-address", what, one.reason)
 
 
 def _audited(one: AuditEntry, texts: Texts) -> AuditLine:
     what = texts.word(f"audit-{one.act}", name=one.name or one.target, target=one.target)
-    return AuditLine(_moment(one.at), what, one.reason)
+    return AuditLine(said_moment(one.at, texts.language), what, one.reason)
 
 
-def end_of(until: float | None) -> str:
+def end_of(until: float | None, language: str) -> str:
     """Return when a sanction ends, as texts take it: "none" if it lasts until it is lifted."""
-    return "none" if until is None else _moment(until)
-
-
-def _moment(at: float) -> str:
-    return time.strftime("%Y-%m-%d %H:%M UTC", time.gmtime(at))
+    return "none" if until is None else said_moment(until, language)
 
 
 __all__ = ["act", "ask", "end_of", "for_moderators", "reason_in", "report", "show"]

@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 from urllib.parse import urlencode
 
+from cuboteca.competition.deals import day_of
 from cuboteca.games import all_games
 from cuboteca.people import plays
 from cuboteca.people.plays import Filter
 from cuboteca.table.seats import clean_name
 from cuboteca.table.tables import LONGEST_ID
 from cuboteca.web.contexts import GameChoice, PlayRow, PlaysContext
-from cuboteca.web.pages.account import attached, back, day_of, lines_of, person_who_asks
+from cuboteca.web.dates import said_day
+from cuboteca.web.pages.account import attached, back, lines_of, person_who_asks
 from cuboteca.web.pages.home import own_tables
 from cuboteca.web.pages.learn import lessons_part
 from cuboteca.web.pages.puzzles import puzzles_part
@@ -74,7 +76,7 @@ async def _of_nobody(request: Request, visitor: Visitor) -> PlaysContext:
         known=False,
         next_url="",
         running=tuple(
-            PlayRow(one.url, one.title, "", one.state, "", one.your_turn) for one in tables
+            PlayRow(one.url, one.title, "", one.state, "", "", one.your_turn) for one in tables
         ),
         finished=(),
         games=(),
@@ -101,13 +103,14 @@ def _url(wanted: Filter, number: int, path: str = "/plays") -> str:
 
 def _row(one: ListedPlay, words: Texts) -> PlayRow:
     others = [name_of(sitter, words) for sitter in one.sitters if not sitter.held]
-    ended = one.outcome is not None or one.closed
+    ended, day = one.outcome is not None or one.closed, day_of(one.touched)
     return PlayRow(
         url=f"/tables/{one.id}/replay" if ended and not one.closed else f"/tables/{one.id}",
         game=title_of(one.game),
         names=words.listed(others) if others else words.word("plays-alone"),
         note=_note(one, words),
-        day=day_of(one.touched),
+        day=day,
+        day_text=said_day(day, words.language, "medium"),
         your_turn=one.waits_for_own and not ended,
     )
 

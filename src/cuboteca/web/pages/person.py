@@ -16,8 +16,9 @@ from cuboteca.web.contexts import (
     RecordLine,
     RecordsPart,
 )
+from cuboteca.web.dates import said_day_of
 from cuboteca.web.openings import opening_words
-from cuboteca.web.pages.account import account_page, back, day_of, links_to, person_who_asks
+from cuboteca.web.pages.account import account_page, back, links_to, person_who_asks
 from cuboteca.web.pages.ratings import board_name, board_url
 from cuboteca.web.phrases import texts_for, title_of, word_of
 from cuboteca.web.rendering import page
@@ -49,7 +50,7 @@ async def show(request: Request) -> Response:
             site=site_for(visitor, f"/people/{found.id}"),
             t=word_of(words),
             name=found.name or words.word("guest"),
-            since=day_of(found.made),
+            since=said_day_of(found.made, words.language),
             own=own,
             games=tuple(
                 GameLine(title_of(one.game), one.plays, one.won)

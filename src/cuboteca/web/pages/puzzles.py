@@ -25,6 +25,7 @@ from cuboteca.web.contexts import (
     PuzzlesContext,
     PuzzleValue,
 )
+from cuboteca.web.dates import said_day
 from cuboteca.web.devices import arrival_of, welcome
 from cuboteca.web.finding_puzzles import of_today, puzzle_in, puzzles_in
 from cuboteca.web.phrases import phrases_for, texts_for, word_of
@@ -115,7 +116,7 @@ async def overview(request: Request) -> Response:
     """Show the games that have puzzles, with today's."""
     reader = await _reader_of(request)
     now = services_of(request).people.now
-    texts = texts_for(reader.visitor.language)
+    today, texts = deals.day_of(now), texts_for(reader.visitor.language)
     cards = []
     for game in all_games():
         puzzles = puzzles_of(game)
@@ -126,7 +127,8 @@ async def overview(request: Request) -> Response:
         PuzzlesContext(
             site=site_for(reader.visitor, "/puzzles"),
             t=word_of(texts),
-            day=deals.day_of(now),
+            day=today,
+            day_text=said_day(today, reader.visitor.language),
             cards=tuple(cards),
         )
     )
