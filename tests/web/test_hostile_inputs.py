@@ -70,7 +70,7 @@ def _all_errors() -> list[type[CubotecaError]]:
     for module in pkgutil.walk_packages(cuboteca.__path__, "cuboteca."):
         if "migrations" in module.name or module.name.endswith("__main__"):
             continue
-        with contextlib.suppress(ModuleNotFoundError):  # of an extra that is not installed
+        with contextlib.suppress(ImportError):  # of an extra that is not installed
             importlib.import_module(module.name)
     found: list[type[CubotecaError]] = []
     open_ = [CubotecaError]

@@ -28,7 +28,7 @@ def needed(module: str) -> None:
     """
     if importlib.util.find_spec(module) is None:
         title, extra = _EXTRAS[module]
-        raise MissingLibraryError(missing(title, extra))
+        raise MissingLibraryError(missing(title, extra), name=module)
 
 
 __all__ = [
