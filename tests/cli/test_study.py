@@ -136,7 +136,10 @@ def test_names_keep_their_hyphens_in_progress(
 @pytest.mark.parametrize(
     ("given", "said"),
     [
-        (("--bots", "hard"), "'hard' searches at every decision"),
+        (("--bots", "hard", "--luck-adjusted"), "in plays of bots that decide at once"),
+        (("--bots", "hard", "--question", "strategies"), "for bots that decide at once"),
+        (("--simulations", 100), "simulations are for bots that search, and medium does not"),
+        (("--bots", "hard", "--simulations", 7), "--simulations must be 8 to"),
         (("--question", "why"), "--question"),
         (("--width", "0"), "the width must be a number above 0"),
         (("--plays", 0), "--plays must be 1 to"),

@@ -417,8 +417,17 @@ def test_a_file_that_does_not_fit_is_left_as_it_is(tmp_path: Path, text: str, wh
 @pytest.mark.parametrize(
     ("change", "why"),
     [
-        ({"bots": "hard"}, "'hard' searches at every decision.*random, easy, medium, greedy"),
-        ({"bots": "nobody"}, "'nobody' does not exist"),
+        (
+            {"name": "ursuppe", "question": "prices", "bots": "hard"},
+            "'prices' takes so many plays.*decide at once: random, easy, medium, greedy",
+        ),
+        (
+            {"bots": "nobody"},
+            (
+                "'nobody' does not exist for Sukkube with 3 seats, or is a package's own; studies "
+                "are for: random, easy, medium, hard, expert, champion, solver, greedy"
+            ),
+        ),
         ({"bots": "random,random,random,random"}, "name 1 to 3 bots"),
         (
             {"question": "why"},

@@ -29,6 +29,7 @@ from cuboteca.core.files import need_writable, write_text
 from cuboteca.games import game as game_of
 from cuboteca.lab import study as lab
 from cuboteca.lab.parquet import need_parquet
+from cuboteca.lab.study_bots import LEAST_SIMULATIONS, MOST_SIMULATIONS
 from cuboteca.lab.study_front import Aims, aims_of
 from cuboteca.lab.study_page import REPORT, write_report
 from cuboteca.lab.study_picture import svg_of
@@ -86,10 +87,21 @@ def study(
         str,
         typer.Option(
             metavar="NAMES",
-            help="Bots that decide at once, separated by commas: random, easy, medium, greedy. "
-            "They take seats in turn, starting over until every seat has one.",
+            help="Bots, separated by commas: random, easy, medium and greedy decide at once; "
+            "levels that search, and solver, take far longer and are for seats, length, options, "
+            "cards and variants. They take seats in turn, starting over until every seat has one.",
         ),
     ] = "medium",
+    simulations: Annotated[
+        int | None,
+        typer.Option(
+            min=LEAST_SIMULATIONS,
+            max=MOST_SIMULATIONS,
+            help="Simulations for each decision of bots that search; by default as many as their "
+            "level may make.",
+            show_default=False,
+        ),
+    ] = None,
     plays: Annotated[
         int | None,
         typer.Option(
@@ -213,6 +225,7 @@ def study(
             seed=seed,
             sweeps=swept,
             luck_adjusted=luck_adjusted and (not everything or question in _ADJUSTABLE),
+            simulations=simulations or 0,
         )
 
     try:

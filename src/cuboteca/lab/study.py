@@ -43,6 +43,7 @@ from cuboteca.lab.sequences import (
     share_sequence,
 )
 from cuboteca.lab.statistics import Estimate, Tally
+from cuboteca.lab.study_bots import as_wished, thinking
 from cuboteca.lab.study_luck import Adjustable, Measured, Played, draws_of_the_first
 from cuboteca.lab.study_luck import check as check_luck
 from cuboteca.lab.study_pairs import Pairs
@@ -54,7 +55,6 @@ from cuboteca.lab.study_plan import (
     StudyError,
     Sweep,
     margin_of,
-    percent_of,
     seat_outcome,
     ties_of,
     wins_of,
@@ -76,6 +76,7 @@ if TYPE_CHECKING:
 MOST_PLAYS = 10_000_000
 
 _LONGEST_CHUNK = 65_536  # plays
+_LONGEST_THOUGHT = 128  # plays of a chunk in which bots think: an interruption loses no more
 
 
 class Chunk(NamedTuple):
@@ -141,15 +142,18 @@ def study(
     seed: int,
     sweeps: Sequence[Sweep] = (),
     luck_adjusted: bool = False,
+    simulations: int = 0,
 ) -> Study:
     """Return a checked study; ``bots`` are repeated until every seat has one.
 
     ``sweeps`` are what the variants of the question "variants" differ in; ``luck_adjusted`` takes
-    luck away by a learned value (``study_luck``).
+    luck away by a learned value (``study_luck``); ``simulations`` are those of bots that search, 0:
+    as many as their levels may make.
 
     Raises:
-        StudyError: A bot that does not exist or searches, more bots than seats, a question that
-            does not exist or that the game cannot answer, sweeps of another question.
+        StudyError: A bot that does not exist, or thinks where all must decide at once, more bots
+            than seats, a question that does not exist or that the game cannot answer, sweeps of
+            another question, simulations where nobody searches.
         OptionError: The options or the number of seats do not fit the game.
     """
     complete = game.options(options, seat_count)
@@ -159,8 +163,6 @@ def study(
         raise StudyError(f"sweeps are for the question 'variants', not '{question}'")
     if not 1 <= len(bots) <= seat_count:
         raise StudyError(f"name 1 to {seat_count} bots for {seat_count} seats, not {len(bots)}")
-    for bot in bots:
-        percent_of(game, bot, seat_count)
     line_up = tuple(bots[seat % len(bots)] for seat in range(seat_count))
     asked = Study(
         game.name,
@@ -173,6 +175,7 @@ def study(
         seed,
         tuple(sweeps),
         luck_adjusted,
+        as_wished(simulations, {bot: thinking(game, bot, seat_count) for bot in bots}),
     )
     if luck_adjusted:
         check_luck(game, asked)
@@ -205,7 +208,7 @@ class _Seats(Adjustable):
         order = (movers[:, None] + np.arange(seats)[None, :]) % seats
         sums = np.zeros((3, count, seats))
         for turned in range(self.plays_per_block):
-            policies = np.tile(np.roll(self._percents, -turned), (count, 1))
+            policies = np.tile(np.roll(self.bots.codes, -turned), (count, 1))
             results, luck = self.played(
                 engine, policies, first, threads, seed, uncounted=self._uncounted
             )
@@ -544,7 +547,8 @@ def run(
 
 def chunk_size(plan: Plan, done: int) -> int:
     """Return how many blocks come next after ``done``: twice as many until they are enough."""
-    most = max(LEAST_BLOCKS, _LONGEST_CHUNK // plan.all_per_block)
+    longest = _LONGEST_CHUNK if plan.bots.decide_at_once else _LONGEST_THOUGHT
+    most = max(LEAST_BLOCKS, longest // plan.all_per_block)
     size, reached = LEAST_BLOCKS, LEAST_BLOCKS
     while reached <= done:
         size = min(reached, most)

@@ -18,7 +18,7 @@ import numpy as np
 from cuboteca.core import batch
 from cuboteca.core.chance import mix, mixed
 from cuboteca.core.constants import CHANCE
-from cuboteca.core.engine import over_threads, simulate
+from cuboteca.core.engine import over_threads
 from cuboteca.core.network import has_network, network_of, network_scratch
 from cuboteca.lab.study_kernels import Luck, simulate_with_luck
 from cuboteca.lab.study_plan import Plan, Question, StudyError
@@ -77,6 +77,8 @@ class Adjustable(Plan):
         self._parts: Float64Array | None = None
         if asked.luck_adjusted:
             check(self.game, asked)
+            if not self.bots.decide_at_once:
+                raise StudyError("luck is adjusted in plays of bots that decide at once")
 
     def measured(self, engine: Engine, first: int, count: int, threads: int, seed: int) -> Measured:
         """Return the numbers of blocks ``first`` to ``first + count - 1`` of a seed."""
@@ -115,7 +117,7 @@ class Adjustable(Plan):
             uncounted: How many draws at the beginning are no luck.
         """
         if not self.asked.luck_adjusted:
-            results = simulate(
+            results = self.bots.play(
                 engine,
                 self.options,
                 policies,

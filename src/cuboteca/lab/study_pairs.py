@@ -44,6 +44,8 @@ _PILOT_FIRST = 1 << 40  # the number of the first of them
 class Pairs(Plan):
     """How much more a card is worth with another (``together``), and what by itself (``alone``)."""
 
+    asks_many_plays = True
+
     def __init__(self, asked: Study) -> None:
         super().__init__(asked)
         self._factors = [

@@ -13,25 +13,18 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from cuboteca.bots.levels import GREEDY, LEVELS, RANDOM, policy_of, searches
-from cuboteca.core.batch import POLICY_HEURISTIC, POLICY_RANDOM
-from cuboteca.core.engine import simulate
-from cuboteca.core.errors import CubotecaError
-from cuboteca.core.policies import HeuristicPolicy
+from cuboteca.core.policies import SearchConfig
 from cuboteca.games import game as game_of
 from cuboteca.lab.sequences import MISS
+from cuboteca.lab.study_bots import Bots, StudyError, quick_bots, thinking
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from cuboteca.core.arrays import Float64Array, Int64Array
     from cuboteca.core.engine import Engine, Results
-    from cuboteca.core.game import Game, Options, OptionValue
+    from cuboteca.core.game import Options, OptionValue
     from cuboteca.lab.statistics import Estimate
-
-
-class StudyError(CubotecaError):
-    """A study cannot be made as requested; the message says what would be valid."""
 
 
 class Question(StrEnum):
@@ -70,12 +63,13 @@ class Study:
     seed: int
     sweeps: tuple[Sweep, ...] = ()  # of the question "variants"
     luck_adjusted: bool = False  # by a learned value; see ``study_luck``
+    simulations: int = 0  # of a bot that searches; 0: as many as its level may make
 
     @property
     def data(self) -> dict[str, Any]:
         """The study as plain values; what its question does not ask for is left out."""
         value: dict[str, Any] = json.loads(json.dumps(asdict(self)))
-        unasked = ("sweeps", "luck_adjusted")
+        unasked = ("sweeps", "luck_adjusted", "simulations")
         return {name: one for name, one in value.items() if name not in unasked or one}
 
     @property
@@ -94,6 +88,13 @@ def study_in(data: Mapping[str, Any]) -> Study:
     return Study(**{**data, "bots": tuple(data["bots"]), "sweeps": sweeps})
 
 
+def simulations_of(asked: Study) -> dict[str, int]:
+    """Return how many simulations the bots that search make for a decision, by their names."""
+    game = game_of(asked.game)
+    policies = {bot: thinking(game, bot, asked.seats, asked.simulations) for bot in asked.bots}
+    return {bot: one.simulations for bot, one in policies.items() if isinstance(one, SearchConfig)}
+
+
 class Key(NamedTuple):
     """What one number of a study is about."""
 
@@ -102,28 +103,6 @@ class Key(NamedTuple):
     is_share: bool = False  # each block is 0 or 1
     compares: bool = True  # 0 would mean: no effect
     miss: float = MISS  # how often the interval may ever miss the true value
-
-
-def percent_of(game: Game, bot: str, seat_count: int) -> int:
-    """Return the built-in policy of a bot that does not search."""
-    if bot == RANDOM:
-        return POLICY_RANDOM
-    if bot == GREEDY:
-        return POLICY_HEURISTIC
-    if bot in LEVELS:
-        policy = policy_of(game, bot, seat_count)
-        if isinstance(policy, HeuristicPolicy):
-            return policy.percent
-    quick = [level for level in LEVELS[1:] if _is_quick(game, level, seat_count)]
-    known = ", ".join((RANDOM, *quick, GREEDY))
-    why = "does not exist or is a package's own"
-    if searches(game, bot, seat_count):
-        why = "searches at every decision"
-    raise StudyError(f"bot '{bot}' {why}; studies are for bots that decide at once: {known}")
-
-
-def _is_quick(game: Game, level: str, seat_count: int) -> bool:
-    return isinstance(policy_of(game, level, seat_count), HeuristicPolicy)
 
 
 class Plan:
@@ -136,18 +115,25 @@ class Plan:
         keys: Of the numbers, in the order of the table.
         plays_per_block: Of each setting that is compared.
         all_per_block: Of all settings together.
+        asks_many_plays: Whether all bots must decide at once.
+        bots: By seat in play 0.
     """
 
     keys: tuple[Key, ...]
     plays_per_block = 1
     all_per_block = 1
+    asks_many_plays = False
 
     def __init__(self, asked: Study) -> None:
         self.asked = asked
         self.game = game_of(asked.game)
         self.options: Options = asked.options
-        percents = [percent_of(self.game, bot, asked.seats) for bot in asked.bots]
-        self._percents = np.array(percents, np.int64)
+        self.bots = Bots(self.game, asked.bots, asked.simulations)
+        if self.asks_many_plays and not self.bots.decide_at_once:
+            raise StudyError(
+                f"question '{asked.question}' takes so many plays that it is for bots that decide "
+                f"at once: {', '.join(quick_bots(self.game, asked.seats))}"
+            )
 
     def play(self, engine: Engine, first: int, count: int, threads: int) -> Float64Array:
         """Return float64[keys, count]: the numbers of blocks ``first`` to ``first + count - 1``."""
@@ -165,7 +151,7 @@ class Plan:
         """Return int64[count, seats]: bots move on by one seat from play to play."""
         seats = self.asked.seats
         places = np.arange(first, first + count)[:, None] + np.arange(seats)[None, :] + turned
-        return np.ascontiguousarray(self._percents[places % seats])
+        return np.ascontiguousarray(self.bots.codes[places % seats])
 
     def simulated(
         self,
@@ -176,7 +162,7 @@ class Plan:
         options: Options | None = None,
     ) -> Results:
         """Play plays ``first`` to ``first + count - 1`` by some options."""
-        return simulate(
+        return self.bots.play(
             engine,
             options or self.options,
             self.policies(first, count),
@@ -223,8 +209,8 @@ __all__ = [
     "StudyError",
     "Sweep",
     "margin_of",
-    "percent_of",
     "seat_outcome",
+    "simulations_of",
     "study_in",
     "ties_of",
     "wins_of",

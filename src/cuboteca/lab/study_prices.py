@@ -45,6 +45,8 @@ _TRIES = 100  # plays that may end before a time comes
 class Prices(Plan):
     """What each good is worth at each time: in ``points`` of lead, and its even ``price``."""
 
+    asks_many_plays = True
+
     def __init__(self, asked: Study) -> None:
         super().__init__(asked)
         market = self.game.market(self.options, asked.seats)

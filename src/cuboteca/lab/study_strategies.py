@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 class Strategies(Plan):
     """What each strategy changes for a seat: its lead over the others (``points``) and ``wins``."""
 
+    asks_many_plays = True
+
     def __init__(self, asked: Study) -> None:
         super().__init__(asked)
         self._strategies = self.game.strategies(self.options, asked.seats)

@@ -13,6 +13,7 @@ from cuboteca.games import game as game_of
 from cuboteca.lab.study import Question
 from cuboteca.lab.study_front import Aim, Aims, front_of
 from cuboteca.lab.study_pairs import PAIR
+from cuboteca.lab.study_plan import simulations_of
 from cuboteca.lab.study_prices import AT, COIN
 from cuboteca.lab.study_variants import USUAL, grid_of
 from cuboteca.lab.study_variants import settings_of as variants_of
@@ -332,6 +333,10 @@ class StudyWords:
             word(f"study-how-{question}"),
             word("study-how-interval"),
         ]
+        searching = simulations_of(asked)
+        if searching:
+            made = (f"{self._level(bot)} {self._number(n, 0)}" for bot, n in searching.items())
+            told.append(word("study-how-searches", bots=", ".join(made)))
         if asked.luck_adjusted:
             told.append(word("study-how-luck"))
         if any(one.p_value is not None for one in self.found.findings):
@@ -375,6 +380,8 @@ def command_of(found: Found) -> str:
             parts += ["--option", f"{name}={_short(value)}"]
     if asked.luck_adjusted:
         parts.append("--luck-adjusted")
+    if asked.simulations:
+        parts += ["--simulations", str(asked.simulations)]
     for sweep in asked.sweeps:
         parts += ["--sweep", f"{sweep.target}={','.join(sweep.labels)}"]
     return shlex.join(parts)

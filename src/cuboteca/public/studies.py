@@ -203,6 +203,7 @@ def study(
     seed: int = 1,
     sweep: Mapping[str, Sequence[object]] | None = None,
     luck_adjusted: bool = False,
+    simulations: int = 0,
     threads: int = 1,
     file: str | PathLike[str] | None = None,
     progress: Callable[[StudyResult], object] | None = None,
@@ -223,8 +224,10 @@ def study(
             ``"strategies"``: what is it worth to follow one; ``"variants"``: what do other rules
             change, those of ``sweep``.
         seats: Number of seats of each play; by default the game's usual one.
-        bots: Bots that decide at once (``"random"``, ``"easy"``, ``"medium"``, ``"greedy"``); they
-            take seats in turn until every seat has one.
+        bots: They take seats in turn until every seat has one.  ``"random"``, ``"easy"``,
+            ``"medium"`` and ``"greedy"`` decide at once; levels that search, and ``"solver"``, take
+            far longer and are for the questions "seats", "length", "options", "cards" and
+            "variants".
         plays: Plays of each setting; by default 10,000 or, with ``width``, as many as it takes.
         width: Stop once every interval of the question's first measure is within plus or minus
             this.
@@ -234,6 +237,8 @@ def study(
             your own.  Several make a grid.
         luck_adjusted: Of the questions "seats" and "cards", where the game has a learned value for
             so many seats: take luck away, so that fewer plays say as much; each takes much longer.
+        simulations: For each decision of bots that search, without a time limit, so the same study
+            has the same result on every machine; 0: as many as their levels may make.
         threads: How many slices run at once; the result does not depend on it.
         file: A file that keeps what was counted; a study continues where its file ends.
         progress: Called with what has been found after each chunk of plays; an exception from it
@@ -257,6 +262,7 @@ def study(
         seed=seed,
         sweeps=[sweep_of(chosen.game, target, values) for target, values in (sweep or {}).items()],
         luck_adjusted=luck_adjusted,
+        simulations=simulations,
     )
     plan = lab_study.plan_of(asked)
     if file is None:

@@ -59,7 +59,7 @@ replay-draws-chosen = La personne qui a créé la table a choisi la graine et po
 
 ## Le résumé des règles
 
-rules-nothing = Le résumé de { $game } ne dit rien de « { $word } »
+rules-nothing = { $game } : le résumé ne dit rien de « { $word } »
 rules-options = Options
 rules-assumed = Valeurs supposées
 rules-assumed-why = Ces valeurs ne figuraient que sur des images que nous n’avons pas ; elles sont de nous.

@@ -110,4 +110,5 @@ study-all-title = { $game }, { $seats ->
 study-unasked = Not asked: { $why }.
 study-tables = Tables
 study-files = As data:
+study-how-searches = Bots that search have no time limit here, but a number of simulations for each decision: { $bots }.
 study-how-luck = Outcomes are adjusted for luck: after each draw a learned value says how much better it was than draws are on average, and a part of that, measured in other plays, is taken away. This changes no mean, whatever the value thinks, and narrows intervals.

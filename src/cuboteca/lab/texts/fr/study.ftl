@@ -83,7 +83,7 @@ study-standing-front = sur le front
 study-standing-open = ouverte
 study-standing-behind = derrière
 study-how-variants = Chaque variante est jouée avec les mêmes graines que les règles habituelles et comparée partie par partie. L’avance est une part des points du premier.
-study-how-front = Pour chaque but, moins vaut mieux. Sur le front se trouve une variante qu’aucune autre n’égale ni ne dépasse dans tous les buts ; derrière, une qu’une autre dépasse dans tous, au-delà du doute des intervalles ; ouverte, une que d’autres parties pourraient amener sur le front. L’effet d’une place est celui de la place qui en a le plus, et ressort donc trop grand avec peu de parties.
+study-how-front = Pour chaque critère, moins vaut mieux. Sur le front se trouve une variante qu’aucune autre n’égale ni ne dépasse selon tous les critères ; derrière, une qu’une autre dépasse selon tous, au-delà du doute des intervalles ; ouverte, une que d’autres parties pourraient amener sur le front. L’effet d’une place est celui de la place qui en a le plus, et ressort donc trop grand avec peu de parties.
 
 study-pairs-title = { $game }, { $seats } joueurs : qu’est-ce qui vaut plus ensemble ?
 study-pairs-alone = Points par lui-même : avance avec lui moins avance sans lui, chacun des autres étant là une fois sur deux
@@ -110,4 +110,5 @@ study-all-title = { $game }, { $seats ->
 study-unasked = Pas demandé : { $why }.
 study-tables = Tableaux
 study-files = En données :
+study-how-searches = Les bots qui cherchent n’ont pas ici de limite de temps, mais un nombre de simulations par décision : { $bots }.
 study-how-luck = Les résultats sont corrigés de la chance : après chaque tirage, une valeur apprise dit de combien il a été meilleur que la moyenne, et on en retire une part, mesurée dans d’autres parties. Cela ne change aucune moyenne, quoi que pense la valeur, et resserre les intervalles.
