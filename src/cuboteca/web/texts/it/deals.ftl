@@ -1,7 +1,7 @@
 ## Smazzate: la stessa sorte a più tavoli
 
 daily-title = Smazzate del giorno
-daily-lead = Una smazzata al giorno per ogni gioco: le stesse estrazioni per tutti, contro gli stessi bot. Poi si confronta chi ne ha fatto di più.
+daily-lead = Una smazzata al giorno per ogni gioco: le stesse estrazioni per tutti, contro gli stessi bot. Poi si vede chi l’ha giocata meglio.
 daily-left = oggi restano { $hours } h { $minutes } min
 daily-streak = { $days ->
     [one] { $days } giorno di fila
@@ -16,7 +16,7 @@ daily-nobody = Nessuno l’ha giocata
 daily-not-played = Non ancora giocata
 daily-running = La stai giocando
 daily-not-counted = Giocata, ma non fino alla fine in tempo
-daily-place = { $place }° posto su { $count }
+daily-place = { $place }º posto su { $count }
 daily-deal-title = { $game }: smazzata del giorno
 daily-opponents = { $count ->
     [one] contro un bot, { $level }
@@ -26,20 +26,20 @@ daily-day-before = Giorno prima
 daily-day-after = Giorno dopo
 daily-play = Gioca questa smazzata
 daily-go-on = Continua a giocare
-daily-seal-note = Hai un solo tentativo, senza suggerimenti e senza ritirare mosse. Vedi i risultati degli altri quando hai finito.
+daily-seal-note = Hai un solo tentativo, senza suggerimenti e senza annullare mosse. Vedi i risultati degli altri quando hai finito.
 daily-over = Il giorno di questa smazzata è finito.
 daily-results = Risultati
 daily-col-place = Posto
 daily-col-name = Giocatore
-daily-col-rank = Rango
+daily-col-rank = Al tavolo
 daily-col-points = Punti
 daily-col-margin = Margine
 daily-col-adjusted = Senza fortuna
 daily-col-replay = Rivedi
-daily-replay-of = Rivedi { $name }
+daily-replay-of = Rivedi la partita di { $name }
 daily-you = tu
 daily-rank-of = { $rank } su { $count }
-daily-order = In ordine di rango al proprio tavolo, poi di margine sul miglior avversario, poi di punti.
+daily-order = In ordine di piazzamento al proprio tavolo, poi di margine sul miglior avversario, poi di punti.
 daily-adjusted-what = «Senza fortuna» è il risultato da 0 (ultimo) a 100 (primo) meno ciò che hanno cambiato le estrazioni, dove qualcuno ha fatto analizzare la partita.
 daily-unfinished = { $count ->
     [one] { $count } partita non è finita, o non in tempo.
@@ -56,7 +56,7 @@ deal-fair = L’ennesima carta di un mazzo è la stessa a ogni tavolo, e così i
 deal-not-rated = Le smazzate non contano per la classifica.
 deal-commitment = Impronta del segreto, la stessa a tutti i tavoli:
 deal-compare = Confronta
-deal-policy = Questa è una smazzata: altri giocano con le stesse estrazioni. Niente suggerimenti, niente mosse ritirate, e nessun bot subentra.
+deal-policy = Questa è una smazzata: altri giocano con le stesse estrazioni. Niente suggerimenti, nessuna mossa si può annullare e nessun bot subentra.
 deal-sealed-title = Questa smazzata è sigillata
 deal-sealed-text = Altri giocano con le stesse estrazioni. Finché tutti non hanno finito, o il giorno non è passato, la vede solo chi siede a questo tavolo.
 deal-refused-unknown = Questa smazzata non esiste.
@@ -96,7 +96,7 @@ match-col-adjusted = Senza fortuna
 match-difference-what = La differenza confronta un posto con lo stesso posto agli altri tavoli: i suoi punti meno la media di quelli. La classifica di una squadra è la somma sui suoi posti.
 match-adjusted-what = «Senza fortuna» confronta i risultati da 0 (ultimo) a 100 (primo) meno ciò che hanno cambiato le estrazioni.
 match-analyse = Analizza tutti i tavoli
-match-analyses = { $done } tavoli su { $count } sono analizzati; torna tra qualche minuto.
+match-analyses = Tavoli analizzati: { $done } su { $count }; torna tra qualche minuto.
 match-table = Tavolo { $number }
 match-table-running = in corso
 match-table-over = finito

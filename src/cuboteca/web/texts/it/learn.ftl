@@ -1,7 +1,7 @@
 ## Lezioni, e che cosa si è imparato
 
 learn-title = Lezioni
-learn-lead = Impara ogni gioco giocando: una plancia vera, un’idea alla volta e una ragione per tutto.
+learn-lead = Impara ogni gioco giocando: un tavolo vero, un’idea alla volta e una ragione per tutto.
 learn-first = Impara
 learn-minutes = circa { $minutes } minuti
 learn-at = riprendi dal passo { $at } di { $of }

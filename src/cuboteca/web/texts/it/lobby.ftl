@@ -26,7 +26,7 @@ lobby-not-open = Questo tavolo non è aperto a tutti: un posto libero si apre so
 lobby-taken = { $name } ha appena preso il posto { $number }. Questo è ancora libero:
 lobby-bot = { $name } (bot, { $level })
 lobby-option = { $label }: { $value }
-lobby-usual = opzioni abituali
+lobby-usual = opzioni consuete
 lobby-yes = sì
 lobby-no = no
 lobby-own = su misura
@@ -45,7 +45,7 @@ message-429-seats = Da qui sono stati presi o chiesti molti posti in poco tempo.
 
 presence-here = presente
 presence-away = assente
-presence-never = non è ancora arrivato
+presence-never = non ancora qui
 presence-away-for = assente da { $time }
 presence-watching = { $count } { $count ->
     [one] spettatore

@@ -6,10 +6,10 @@ mail-sent = Un codice è in viaggio verso quell’indirizzo.
 mail-waits = Un codice è stato mandato a { $address }. Scrivilo qui entro mezz’ora.
 mail-code = Codice
 mail-confirm = Conferma
-mail-confirmed = Confermato. Lì saprai dei tuoi turni.
-mail-to = I tuoi turni sono annunciati a { $address }.
-mail-forget = Dimentica questo indirizzo
-mail-forgotten = L’indirizzo è dimenticato.
+mail-confirmed = Confermato. Gli avvisi dei tuoi turni arriveranno lì.
+mail-to = Gli avvisi dei tuoi turni arrivano a { $address }.
+mail-forget = Elimina questo indirizzo
+mail-forgotten = L’indirizzo è stato eliminato.
 mail-wrong-address = Un indirizzo e-mail si scrive come nome@example.org.
 mail-wrong-code = Quel codice è sbagliato o troppo vecchio. Chiedine uno nuovo.
 mail-many = Per oggi sono stati mandati abbastanza codici. Riprova domani.
@@ -26,7 +26,7 @@ mail-turn-text =
 
     Basta messaggi: { $stop }
 mail-stop = Basta e-mail
-mail-stop-what = I messaggi sui tuoi turni non arriveranno più al tuo indirizzo, che poi viene dimenticato.
+mail-stop-what = I messaggi sui tuoi turni non arriveranno più al tuo indirizzo, che poi viene eliminato.
 mail-stop-do = Non mandatemi più e-mail
 mail-stopped = Basta e-mail
-mail-stopped-text = L’indirizzo è dimenticato.
+mail-stopped-text = L’indirizzo è stato eliminato.

@@ -1,6 +1,6 @@
 messages-link = Avvisami quando tocca a me
 messages-title = Quando tocca a te
-messages-lead = Puoi essere avvisato quando tocca a te e non hai il tavolo aperto: una volta per turno, e mai mentre lo stai guardando.
+messages-lead = Puoi ricevere un avviso quando tocca a te e non hai il tavolo aperto: una volta per turno, e mai mentre lo stai guardando.
 messages-unknown = Con questo browser non ti sei ancora seduto a un tavolo. Creane uno o prendi un posto, poi torna qui.
 messages-devices = Notifiche sui tuoi dispositivi
 messages-subscribe = Avvisami su questo dispositivo

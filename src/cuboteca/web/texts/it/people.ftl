@@ -11,7 +11,7 @@ account-rename = Salva
 account-remove = Rimuovi
 account-profile = Che cosa vedono di te gli altri
 account-passkeys = Passkey
-account-passkey-what = Con una passkey accedi con l’impronta, il volto o il PIN del dispositivo. Non c’è password, e non serve un indirizzo email.
+account-passkey-what = Con una passkey accedi con l’impronta, il volto o il PIN del dispositivo. Non c’è password, e non serve un indirizzo e-mail.
 account-insecure = Le passkey funzionano solo se apri il sito con il suo nome tramite https, oppure su http://localhost da questo computer. Qui funzionano i codici di recupero e i codici dei posti.
 account-no-script = Le passkey richiedono JavaScript. I codici di recupero e i codici dei posti funzionano anche senza.
 account-no-passkeys = Questo browser non ha passkey. Qui funzionano i codici di recupero e i codici dei posti.
@@ -97,7 +97,7 @@ plays-nobody-yet = ancora nessuno
 plays-closed = chiusa prima della fine
 plays-rank = { $rank ->
     [1] Hai vinto.
-   *[other] Posto { $rank } di { $count }.
+   *[other] { $rank }º posto su { $count }.
   }
 
 person-since = Qui dal { $day }.
@@ -110,8 +110,8 @@ person-wins = Vinte
 friends-title = Amici
 friends-none = Ancora nessun amico.
 friend-link-make = Crea un link per gli amici
-friend-link = Link da dare
-friend-link-what = Chi lo apre e accetta diventa tuo amico. Vale 14 giorni, finché non ne crei un altro.
+friend-link = Link da condividere
+friend-link-what = Chi lo apre e accetta diventa tuo amico. Vale 14 giorni, o finché non ne crei un altro.
 friend-title = { $name } vorrebbe la tua amicizia
 friend-means = Gli amici vedono l’uno l’elenco degli amici dell’altro e ne trovano il profilo.
 friend-accept = Accetta l’amicizia
@@ -132,6 +132,6 @@ people-last-passkey = È l’ultima passkey, e senza non potresti accedere. Crea
 people-unknown-person = A questo indirizzo non c’è nessuno. Forse l’account è stato eliminato.
 people-unknown-link = Questo link è sbagliato, è scaduto o è stato sostituito da uno più recente. Chiedine uno nuovo.
 people-many-friends = Sarebbero più di 200 persone. Togline prima qualcuna.
-people-nobody = È per chi il sito conosce. Gioca una volta, o accedi, e riapri la pagina.
+people-nobody = Questa pagina è per chi il sito già conosce. Gioca una volta, o accedi, e riapri la pagina.
 message-people-title = Non è possibile
 message-people-text = Torna indietro e prova qualcos’altro.

@@ -10,7 +10,7 @@ over-place = Sei { $rank ->
 over-step = passo { $step }
 over-turn = { $name } era in testa nei punti dal { $step } alla fine.
 over-turn-you = Eri in testa nei punti dal { $step } alla fine.
-over-told = Tutto cominciò così:
+over-told = Tutto è cominciato così:
 over-led = { $name } era in testa fin dai primi punti, al { $step }.
 over-led-you = Eri in testa fin dai primi punti, al { $step }.
 over-points = Da dove vengono i punti
@@ -40,4 +40,4 @@ moment-animation = Questo turno come animazione
 
 window-title = In diretta: bot contro bot
 window-alt = Una partita tra bot, com’è adesso
-window-watch = Guarda al tavolo
+window-watch = Guarda il tavolo

@@ -32,7 +32,7 @@ board-why = { $what }: ora non si può scegliere. Tocca per sapere perché.
 ## Che cosa vogliono dire i disegni
 
 board-key = Che cosa vogliono dire i disegni
-board-ways = Quali pianeti sono collegati
+board-ways = Quali pianeti sono connessi
 board-key-entrance = è dove entrano in gioco i tuoi Cubi. Lì nessuno può attaccarli e nessun Cubo può rientrarvi.
 board-key-cube = attivato: un altro Cubo sul tuo Ingresso.
 board-key-wound = attivato: un secondo cubo sotto al tuo.

@@ -34,7 +34,7 @@ lesson-first-weapon-leave = Lasciare il centro costa punti. L’altro Cubo non h
 lesson-first-weapon-else = Da lì non viene un’arma. Accanto all’Ingresso c’è anche un Armamentario.
 
 lesson-first-arm = Ada divide la tua luna. I Cubi disarmati non combattono. E ora?
-lesson-first-arm-why = Un triangolo in cima: arma a corto raggio, che colpisce sul suo pianeta. Una seconda attivazione, in un altro turno, ne farebbe un quadrato: lungo raggio.
+lesson-first-arm-why = Un triangolo in cima: arma a corta gittata, che colpisce sul suo pianeta. Una seconda attivazione, in un altro turno, ne farebbe un quadrato: lunga gittata.
 lesson-first-arm-leave = Allora Ada ha la Luna Piena da sola, 4 punti. Resta, e arma l’altro Cubo.
 lesson-first-arm-else = Prima attiva l’Armamentario, poi muovi: le due azioni servono proprio a questo.
 
@@ -43,7 +43,7 @@ lesson-first-near-why = Aspetta su una Mezza Luna, 2 punti in più, a un passo d
 lesson-first-near-leave = Allora il centro è di Ada. Avvicina il Cubo armato.
 lesson-first-near-else = Non è la strada per lo scontro. In mezzo c’è una Mezza Luna, che dà 2 punti.
 
-lesson-first-approach = Il corto raggio colpisce solo sul suo pianeta. Hai due azioni. Come le usi contro il Cubo al centro?
+lesson-first-approach = La corta gittata colpisce solo sul suo pianeta. Hai due azioni. Come le usi contro il Cubo al centro?
 lesson-first-approach-why = Entra, poi colpisci: due azioni, un attacco. La prima metà è fatta.
 lesson-first-approach-leave = Devi essere dov’è il Cubo di Ada. Lascia là questo e porta quello armato.
 lesson-first-approach-else = Un triangolo colpisce sul suo pianeta. Portalo al centro, dov’è il Cubo di Ada.
@@ -53,11 +53,11 @@ lesson-first-attack-why = Il suo Cubo è tornato nella riserva. Ma guarda la ris
 lesson-first-attack-else = Spostarti frutta qualcosa, ma Ada tiene il Cubo e la sua parte del centro. Sei venuto per colpire.
 
 lesson-first-double = Turno 9. Il tuo Cubo armato è su un Pianeta Ferita, e il cacciatore di Ada è al centro. Un colpo toglie un Cubo singolo. Che cosa rende il tuo più duro?
-lesson-first-double-why = Un secondo cubetto sotto: ora servono due colpi, e dopo il primo tiene l’arma. Raddoppiato e armato può andare dove si combatte.
-lesson-first-double-else = Se parte così, un colpo lo toglie. Sei su un Pianeta Ferita: prima mettigli sotto un secondo cubetto.
+lesson-first-double-why = Un secondo cubo sotto: ora servono due colpi, e dopo il primo tiene l’arma. Raddoppiato e armato può andare dove si combatte.
+lesson-first-double-else = Se parte così, un colpo lo toglie. Sei su un Pianeta Ferita: prima mettigli sotto un secondo cubo.
 
-lesson-first-long = Ultimo turno, ultima azione: 58 a 56 per te. Il tuo quadrato colpisce un pianeta collegato, mai il proprio. Il cacciatore di Ada tiene da solo la Luna Piena. Quale azione vale di più?
-lesson-first-long-why = Da accanto, al sicuro dal suo triangolo: il centro era libero. Tre Mezze Lune ti hanno portato a 64, e Ada non è bastata. Hai vinto.
+lesson-first-long = Ultimo turno, ultima azione: 58 a 56 per te. Il tuo quadrato colpisce un pianeta connesso, mai il proprio. Il cacciatore di Ada tiene da solo la Luna Piena. Quale azione vale di più?
+lesson-first-long-why = Da lì accanto, al sicuro dal suo triangolo, hai liberato il centro. Tre Mezze Lune ti hanno portato a 64, e Ada non ce l’ha fatta. Hai vinto.
 lesson-first-long-else = Così il cacciatore di Ada resta dove fa punti e colpisce. Il tuo quadrato lo raggiunge da qui, senza avvicinarsi.
 
 lesson-first-end = Sai tutto: prima i Cubi, poi le lune, armi in tempo e Cubi raddoppiati davanti. Non c’è fortuna: solo ciò che vedi arrivare.

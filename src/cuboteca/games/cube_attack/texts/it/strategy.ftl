@@ -1,8 +1,8 @@
 ## Che cosa fanno i bot forti e dove perdono di più i principianti; i numeri li misura scripts/habits.py
 
-strategy-1-title = Per il Pianeta Ferita al Pianeta Cubo
+strategy-1-title = Dal Pianeta Ferita al Pianeta Cubo
 strategy-1-body =
-    Nello studio sui primi turni nulla batte la via dall’Ingresso, per il Pianeta Ferita, al Pianeta Cubo; armarsi subito, o correre a una Mezza Luna, costa alla fine più di venti punti. Un secondo Cubo presto al lavoro vale più di ogni punto dei primi turni.
+    Nello studio sui primi turni nulla batte la via dall’Ingresso al Pianeta Cubo passando dal Pianeta Ferita; armarsi subito, o correre a una Mezza Luna, costa alla fine più di venti punti. Un secondo Cubo subito al lavoro vale più di ogni punto dei primi turni.
 strategy-2-title = Sempre più Cubi
 strategy-2-body =
     Dove un Cubo su un Pianeta Cubo può farne entrare un altro, la ricerca lo fa nel { $new_cube } % dei casi; prende o cambia un’arma nel { $armed } % dei casi in cui può, e raddoppia un Cubo nel { $doubled } %. Ogni Cubo in più è una luna in più, turno dopo turno, e costa una sola azione.

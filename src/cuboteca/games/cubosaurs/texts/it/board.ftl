@@ -34,7 +34,7 @@ tile-6-effect = Distruggi una delle tue carte.
 tile-7 = Meteorite
 tile-7-effect = Distruggi una carta di un avversario.
 tile-8 = Migrazione
-tile-8-effect = Prendi una carta di un avversario nella tua collezione.
+tile-8-effect = Prendi una carta di un avversario e mettila nella tua collezione.
 tile-9 = Regalo
 tile-9-effect = Metti una tua carta nella collezione di un avversario.
 tile-10 = Scambio
@@ -73,7 +73,7 @@ board-stack-raptors = { $name }: { $count ->
    *[other] { $count } carte
   }
 board-stack-next = , con una in più { $points }
-board-stack-most = , la maggioranza che chiede un Uovo
+board-stack-most = , la maggioranza richiesta da un Uovo
 board-pairs = { $count ->
     [one] 1 coppia
    *[other] { $count } coppie

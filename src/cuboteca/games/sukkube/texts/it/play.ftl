@@ -153,7 +153,7 @@ option-layout-cross = A croce
 option-layout-even = Equilibrata
 option-deck = Carte
 option-deck-help = Quali 30 carte si distribuiscono: un mazzo già pronto, o un file con le carte della tua scatola.
-option-deck-two-of-each = Due per carta
+option-deck-two-of-each = Due di ogni carta
 
 ## Assumed figures
 

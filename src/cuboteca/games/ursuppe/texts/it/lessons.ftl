@@ -3,15 +3,15 @@
 lesson-moving-title = Deriva e cibo
 lesson-moving-goal = Muovere le tue Amebe, nutrirle e tenerle in vita.
 
-lesson-moving-drift = Tu sei il blu. Amebe vive e Geni muovono il segnapunti; vince chi è più avanti. Le Amebe agiscono per numero. La corrente va a est: farsi trascinare è gratis, muoversi costa 1 punto biologico (BP) e decide il dado. E l’Ameba 1?
+lesson-moving-drift = Tu sei il blu. Amebe vive e Geni muovono il segnapunti; vince chi è più avanti. Le Amebe agiscono per numero. La corrente va a est: farsi trascinare è gratis, muoversi costa 1 Punto Biologico (BP) e decide il dado. E l’Ameba 1?
 lesson-moving-drift-why = Si fa trascinare gratis, e a est c’è cibo. Con i BP si paga: ogni round ne porta 10, per movimenti, Geni e nuove Amebe. Risparmiali dove puoi.
 lesson-moving-drift-move = Paghi 1 BP e il dado può mandarla nel posto sbagliato. La corrente la porta al cibo per niente: usala.
 
-lesson-moving-meal = Mangia solo cubetti di altri colori: un pasto è di tre, due di uno e uno dell’altro. Qui c’è anche un’Ameba vermiglia, che vuole blu e verde. Quale colore prendi due volte?
+lesson-moving-meal = Mangia solo cubetti di altri colori: un pasto è di tre, due di un colore e uno dell’altro. Qui c’è anche un’Ameba vermiglia, che vuole blu e verde. Quale colore prendi due volte?
 lesson-moving-meal-why = Ha mangiato i due verdi, così l’Ameba vermiglia qui non trova un pasto. Poi ha lasciato due cubetti blu: cibo per gli altri, mai per te. Perciò ci si sposta sempre.
 lesson-moving-meal-v = Anche così si nutrirebbe. Ma resta un cubetto verde, e con i tuoi due blu è proprio un pasto per l’Ameba vermiglia. Mangia i verdi.
 
-lesson-moving-stuck = L’Ameba 2 è al bordo est, e qui ci sono solo cubetti blu. Se non trova un pasto intero soffre la fame e prende un punto danno (DP). Che fai?
+lesson-moving-stuck = L’Ameba 2 è al bordo est, e qui ci sono solo cubetti blu. Se non trova un pasto intero soffre la fame e prende un Punto Danno (DP). Che fai?
 lesson-moving-stuck-why = Restare voleva dire fame sicura. Hai pagato 1 BP e tirato: 1 ovest, 2 nord, 3 est, 4 sud, 5 resta, 6 scegli. È un 6!
 lesson-moving-stuck-drift = Il bordo la ferma: resta fra i propri cubetti e soffre la fame. Muovendosi può trovare cibo.
 
@@ -21,7 +21,7 @@ lesson-moving-choose-n = Ci sono quattro cubetti vermigli ma nessun verde: con u
 lesson-moving-choose-s = Un vermiglio e un verde fanno due cubetti. Per un pasto ne servono tre; con meno non mangia nulla.
 lesson-moving-choose-e = Di là c’è il bordo: resterebbe dove non c’è nulla da mangiare.
 
-lesson-moving-risk = L’Ameba 3 ha già un punto danno. Con due, a fine round muore. La corrente porta a soli cubetti blu. Leggi che cosa darebbe il dado: vale 1 BP?
+lesson-moving-risk = L’Ameba 3 ha già un Punto Danno. Con due, a fine round muore. La corrente porta a soli cubetti blu. Leggi che cosa darebbe il dado: vale 1 BP?
 lesson-moving-risk-why = Una nuova Ameba costa 6 BP: 1 BP per una buona possibilità di salvare questa è poco. È uscito 1, ovest, e ha mangiato.
 lesson-moving-risk-drift = Là c’è solo blu: soffrirebbe la fame, arriverebbe a due danni e morirebbe. Quasi tutti i tiri portano al cibo. Paga il punto.
 
@@ -50,7 +50,7 @@ lesson-moving-place-why = Da qui la corrente la porta gratis a cibo fresco già 
 lesson-moving-place-also = Bene: da lì la corrente la porta via gratis. Più a ovest comincia, più lunga è la strada.
 lesson-moving-place-wall = Là la fermano il bordo o l’isola: nel primo round non si sposterebbe gratis. Cerca una casella con acqua a est.
 
-lesson-moving-end = Sai muoverti, nutrirti e sopravvivere. In quattro un pasto è un cubetto di ogni altro colore, e la prima Ameba comincia con un punto danno. Ora vengono Geni e divisione, con cui la tribù cresce e fa punti.
+lesson-moving-end = Sai muoverti, nutrirti e sopravvivere. In quattro un pasto è un cubetto di ogni altro colore, e la prima Ameba comincia con un Punto Danno. Ora vengono Geni e divisione, con cui la tribù cresce e fa punti.
 
 ## La seconda lezione: Geni e divisione
 
@@ -109,7 +109,7 @@ lesson-growing-end = Conosci il round: muoversi e mangiare, ozono, Geni, divisio
 lesson-defending-title = Cacciatori e Geni strani
 lesson-defending-goal = Attaccare, difendersi e usare i Geni extra.
 
-lesson-defending-attack = Hai Lotta per la sopravvivenza: un’Ameba che non trova un pasto può attaccarne un’altra nella sua casella per 1 BP, invece di patire la fame. La vermiglia ha Difesa, la verde no. Che fai?
+lesson-defending-attack = Hai Lotta per la sopravvivenza: un’Ameba che non trova un pasto può attaccarne un’altra nella sua casella per 1 BP, invece di soffrire la fame. La vermiglia ha Difesa, la verde no. Che fai?
 lesson-defending-attack-why = La verde non poteva rispondere: è stata mangiata, la tua è sazia, e resta un cubetto per colore. Attacca chi non ha difese.
 lesson-defending-attack-v = La vermiglia ha Difesa: per 1 BP tirate entrambi, e se vince soffri la fame. La verde non può rispondere.
 lesson-defending-attack-starve = Prenderebbe un danno, mentre hai il Gene fatto apposta. Attacca per 1 BP.
@@ -119,7 +119,7 @@ lesson-defending-defend-why = 5 contro 3: l’attacco è fallito e il cacciatore
 lesson-defending-defend-no = Allora la tua Ameba muore di sicuro, e una nuova costa 6 BP. Con 1 BP ha una possibilità su due.
 
 lesson-defending-escape = Lo stesso attacco, ma stavolta hai Fuga: per 1 BP la tua Ameba si muove subito. Se finisce in un’altra casella è salva. Allora?
-lesson-defending-escape-why = È andata a sud e si è salvata; il cacciatore soffre la fame. I Geni di movimento aiutano la fuga: chi è veloce si prende male.
+lesson-defending-escape-why = È andata a sud e si è salvata; il cacciatore soffre la fame. I Geni di movimento aiutano la fuga: chi è veloce è difficile da prendere.
 lesson-defending-escape-no = Verrebbe mangiata. Quattro tiri su sei, se nulla è d’ostacolo, la mettono in salvo. Paga il punto.
 
 lesson-defending-armour = Più avanti la vermiglia caccia a ogni round, e difendersi costa ogni volta. Hai Movimento I e Difesa. Ti sono aperti due Geni superiori: Movimento II sostituisce Movimento I, la Corazza sostituisce Difesa (o Fuga). Quale chiude la questione?

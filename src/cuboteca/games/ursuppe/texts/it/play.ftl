@@ -40,8 +40,8 @@ prompt-number = Esplosione demografica: quale Ameba piazzi adesso? { $count ->
   }
 prompt-place-set-up = Dove piazzi l’{ $amoeba }? Va bene qualsiasi casella vuota.
 prompt-place = Dove piazzi l’{ $amoeba }?
-prompt-turn = L’{ $amoeba }, in { $space }: si lascia portare dalla corrente o si muove da sola? Hai { $points } BP.
-prompt-turn-fed = L’{ $amoeba }, in { $space }, si è già nutrita: si lascia portare dalla corrente o si muove da sola? Hai { $points } BP.
+prompt-turn = L’{ $amoeba }, in { $space }: si lascia trascinare dalla corrente o si muove da sola? Hai { $points } BP.
+prompt-turn-fed = L’{ $amoeba }, in { $space }, si è già nutrita: si lascia trascinare dalla corrente o si muove da sola? Hai { $points } BP.
 prompt-direction = { $die ->
     [0] L’{ $amoeba }: in che direzione? Scegli una casella.
    *[other] L’{ $amoeba } ha tirato { dice-rolled }. In che direzione? Scegli una casella.
@@ -72,9 +72,9 @@ prompt-genes = Compri un Gene? Hai { $points } BP e { board-mutation }; ozono { 
 prompt-swap = Con quale Gene scambi { $gene }?
 prompt-explosion = Incassi i BP, o fai un’Esplosione demografica con tutti i tuoi { $points } BP? In testa c’è { $leader }, con { amoeba-count }.
 prompt-division = { $ways ->
-    [heal] Curi un’Ameba per { $cost } BP? Scegli quale.
+    [heal] Guarisci un’Ameba per { $cost } BP? Scegli quale.
     [hand] Passi un danno per { $cost } BP? Scegli l’Ameba che ce l’ha.
-    [new-heal] Una nuova Ameba per { $price } BP, o ne curi una per { $cost } BP? Scegli quale.
+    [new-heal] Una nuova Ameba per { $price } BP, o ne guarisci una per { $cost } BP? Scegli quale.
     [new-hand] Una nuova Ameba per { $price } BP, o passi un danno per { $cost } BP? Scegli quale.
    *[new] Una nuova Ameba per { $price } BP? Scegli quale.
   } Hai { $points } BP.
@@ -110,9 +110,9 @@ macro-drift-all-short = Tutte con la corrente
 macro-drift-eat = Questa Ameba e quelle dopo di lei seguono la corrente e mangiano il pasto normale più abbondante; ci si ferma a ogni altra decisione
 macro-drift-eat-short = Tutte con la corrente, e mangiano
 
-choice-drift = Segui la corrente ({ $direction }) in { $space }; lì: { $cubes }{ drift-gain }
+choice-drift = Segui la corrente ({ $direction }) fino a { $space }; lì: { $cubes }{ drift-gain }
 choice-drift-short = Corrente: va in { $space }
-choice-drift-none = Segui la corrente ({ $direction }) in { $space }; lì nessun cubetto{ drift-gain }
+choice-drift-none = Segui la corrente ({ $direction }) fino a { $space }; lì nessun cubetto{ drift-gain }
 choice-drift-none-short = Corrente: va in { $space }
 choice-drift-blocked = Segui la corrente ({ $direction }): un ostacolo la ferma in { $space }{ drift-gain }
 choice-drift-blocked-short = Corrente: resta in { $space }
@@ -239,7 +239,7 @@ tell-place = { $who } piazza l’{ $amoeba } in { $space }{ $damage ->
   }
 
 tell-look = { $who } guarda la prossima carta Ambiente.
-tell-drift = L’{ $amoeba } segue la corrente ({ $direction }) in { $space }.
+tell-drift = L’{ $amoeba } segue la corrente ({ $direction }) fino a { $space }.
 tell-drift-gain = { $who } riceve { $points } BP per aver seguito la corrente.
 tell-no-current = Nessuna corrente: l’{ $amoeba } resta in { $space }.
 tell-hold = L’{ $amoeba } fa presa e resta in { $space }.
@@ -449,7 +449,7 @@ cube-3 = cubetto rosa
 cube-4 = cubetto ambra
 cube-5 = cubetto celeste
 amoeba-0 = Ameba blu
-amoeba-1 = Ameba vermiglio
+amoeba-1 = Ameba vermiglia
 amoeba-2 = Ameba verde
 amoeba-3 = Ameba rosa
 amoeba-4 = Ameba ambra
@@ -520,13 +520,13 @@ board-bp = { $count ->
    *[other] { $count } Punti Biologici
   }
 board-signs = Che cosa significano i segni
-board-about-bp = I punti biologici (BP) pagano movimenti, Geni e nuove Amebe. Prima di ogni divisione cellulare ne ricevi { $income }.
+board-about-bp = I Punti Biologici (BP) pagano movimenti, Geni e nuove Amebe. Prima di ogni divisione cellulare ne ricevi { $income }.
 board-about-gene = Punti mutazione: ogni Gene ne ha. La barra e il primo numero mostrano la somma dei Geni di un giocatore, la tacca e il secondo numero l’ozono. Un Gene con la cornice tratteggiata è stato preso in questo round.
 board-about-current-east = Corrente: chi si fa trascinare va di una casella da quella parte, gratis. Un movimento tira un dado: 1 ovest, 2 nord, 3 est, 4 sud, come sulla bussola; 5 resta, 6 sceglie.
 board-about-ozone = Ozono: quando si scopre una carta, chi ha Geni con più punti mutazione dell’ozono rinuncia a Geni o paga la differenza in BP.
 board-about-finish = Casella del Percorso; vince chi è più avanti. A ogni round le Amebe vive muovono il segnapunti di tante caselle: { $amoebas }, e le carte Gene: { $genes }. Le caselle occupate si saltano e non contano.
 board-about-amoeba-0 = Amebe vive, e quante ce ne sono di questo colore.
-board-about-damage = Punto danno (DP): un’Ameba ne prende uno ogni volta che soffre la fame, e con due muore.
+board-about-damage = Punto Danno (DP): un’Ameba ne prende uno ogni volta che soffre la fame, e con due muore.
 board-about-cube-0 = Cubetti nella riserva. Un’Ameba che ha mangiato ne espelle due del proprio colore.
 board-supply = { $count ->
     [one] 1 cubetto nella riserva
@@ -559,7 +559,7 @@ board-copies = { $count ->
 board-needs = in cambio di { $genes }
 board-replaces = Sostituisce { $genes }.
 board-or = {" "}o{" "}
-board-pays = se lo dai via copre { point-count }
+board-pays = ceduto, copre { point-count }
 board-held-by = ce l’ha { $names }
 board-barred = non per { $names }: l’ha ceduto per un Gene superiore
 board-gene = { $gene }, { $price } BP, { board-mutation }, { $copies ->
@@ -616,12 +616,12 @@ treatment-part = { $gene }
 market-gene = { $gene } ({ $price } BP)
 market-round = round { $number }
 market-bp = 1 BP
-study-end-track = Qualcuno è arrivato al traguardo
-study-end-cards = Sono finite le carte ambiente
+study-end-track = Qualcuno ha raggiunto la zona finale
+study-end-cards = Sono finite le carte Ambiente
 strategy-always-move = Si muove con le proprie forze appena può
-strategy-never-move = Si lascia sempre trasportare
+strategy-never-move = Si lascia sempre trascinare
 strategy-always-divide = Si divide e guarisce ogni volta che può
 strategy-never-divide = Non si divide mai
-strategy-always-buy = Compra geni finché può
-strategy-never-buy = Non compra mai un gene
+strategy-always-buy = Compra Geni finché può
+strategy-never-buy = Non compra mai un Gene
 strategy-buy = Compra appena può: { $gene }

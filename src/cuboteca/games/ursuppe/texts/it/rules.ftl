@@ -26,7 +26,7 @@ rules-4-title = Un round: sei Fasi
 rules-4-body =
     1 Movimento e alimentazione. 2 Ambiente e perdita dei Geni. 3 Nuovi Geni. 4 Divisione cellulare. 5 Morte. 6 Punteggio.
 
-    La Fase 1 va in ordine ascendente: comincia chi è ultimo sul Percorso. Tutte le altre vanno in ordine discendente: comincia chi è in testa. Le tue Amebe agiscono una dopo l’altra, secondo il numero; quando hanno finito tutte, tocca al giocatore seguente.
+    La Fase 1 va in ordine ascendente: comincia chi è ultimo sul Percorso. Tutte le altre vanno in ordine discendente: comincia chi è in testa. Le tue Amebe agiscono una dopo l’altra, secondo il numero; quando hanno finito tutte, tocca al giocatore successivo.
 
     I segnapunti si muovono solo nella Fase 6, quindi l’ordine vale per tutto il round.
 
@@ -99,7 +99,7 @@ rules-11-body =
 
     Poi chi ha Aggressione può attaccare, in ordine discendente: un attacco a testa, contro un’Ameba avversaria nella stessa casella, per 1 BP. Si fa come nella Fase 1, con queste differenze: la Corazza non lo vieta, ma cambia la morte in 1 DP, e allora non si paga nessuna Crosta dura; Allarme non dà più la Fuga; Boccone troppo grosso non aiuta; al posto di una vittima vanno 2 cubetti di ogni colore; chi fallisce non soffre la fame.
 
-    Secondo la nostra interpretazione chi arriva al limite con un attacco del genere, anche per quel solo DP, muore prima del giocatore seguente.
+    Secondo la nostra interpretazione chi arriva al limite con un attacco del genere, anche per quel solo DP, muore prima del giocatore successivo.
 
 rules-12-title = Fase 6: punteggio
 rules-12-body =
@@ -137,7 +137,7 @@ rules-16-title = In due persone
 rules-16-body =
     Gli autori danno delle varianti per due persone; fra due di esse puoi scegliere.
 
-    Due colori a testa: quattro colori giocano come in quattro, e ciascuno di voi ne guida due. Ogni colore ha Amebe, BP, Geni e segnapunti propri e, secondo la nostra interpretazione il tuo secondo colore è un avversario come gli altri. Alla fine conta solo il peggiore dei tuoi due segnapunti: vince chi ha il peggiore più avanti.
+    Due colori a testa: quattro colori giocano come in quattro, e ciascuno di voi ne guida due. Ogni colore ha Amebe, BP, Geni e segnapunti propri e, secondo la nostra interpretazione, il tuo secondo colore è un avversario come gli altri. Alla fine conta solo il peggiore dei tuoi due segnapunti: vince chi ha il peggiore più avanti.
 
     Fantoccio: tre colori giocano come in tre, e il terzo gioca da sé. Segue sempre la corrente, ha Aspettativa di vita dall’inizio e riceve due nuove Amebe a ogni round. Secondo la nostra interpretazione, dove avrebbe una scelta decide il caso, e non compra mai Geni. L’opzione “Il fantoccio fa punti” dice se il suo segnapunti avanza.
 
@@ -340,7 +340,7 @@ gene-mouthful = Boccone troppo grosso
     .effect = Essere mangiata costa 1 DP, non la vita.
     .ruling = I valori, 3 BP e 4 punti mutazione, sono supposti. È la nostra lettura di una riga confusa: 1 DP invece della morte. Vale contro ogni attacco nemico nella Fase 1, anche di chi ha Aggressione, ma non nella Fase 5.
 gene-social = Gene sociale
-    .card = Nella Fase 6 ricevi 1 BP per ogni avversario che è avanti a te di 6 o più caselle. Può comprarlo solo l’ultimo in classifica: per 4 BP, oppure per 2 BP da un avversario che lo possiede.
+    .card = Nella Fase 6 ricevi 1 BP per ogni avversario che ti precede di 6 o più caselle. Può comprarlo solo l’ultimo in classifica: per 4 BP, oppure per 2 BP da un avversario che lo possiede.
     .effect = 1 BP per ogni avversario avanti di 6 caselle.
     .ruling = I suoi 3 punti mutazione sono supposti. Nostre interpretazioni: si riceve quando tutti i segnapunti si sono mossi; anche uno scambio è un acquisto, quindi pure quello spetta solo all’ultimo; l’avversario che lo possiede non può rifiutare la vendita e incassa i tuoi BP.
 gene-camouflage-1 = Mimetismo I
@@ -409,33 +409,33 @@ gene-suction-2 = Risucchio II
     .ruling = Nostre interpretazioni: i due cubetti vengono dalla stessa casella; puoi prenderne 0, 1 o 2; il pasto non diventa più grande; e un pasto che ha bisogno del Risucchio non ti obbliga mai a mangiare.
 
 ## Figure e tabelle delle regole
-figure-bp = PB
-figure-damage = punto danno
+figure-bp = BP
+figure-damage = Punto Danno
 figure-fight = lotta
 figure-asked = Quello che può andare in un solo modo succede senza chiedere.
 figure-ozone = Ozono
-figure-finish = un segnalino ha raggiunto la zona del traguardo
+figure-finish = un segnapunti ha raggiunto la zona finale
 figure-die = La bussola: 1, 2, 3 e 4 sono direzioni, con 5 si resta, con 6 scegli tu.
-figure-start = Con che cosa cominci: le amebe del tuo colore e i Punti Biologici.
-figure-order = Le tue amebe agiscono una dopo l’altra, in ordine di numero.
-figure-move = Farsi trascinare è gratis; muoversi da sola costa 1 PB.
+figure-start = Con che cosa cominci: le Amebe del tuo colore e i Punti Biologici.
+figure-order = Le tue Amebe agiscono una dopo l’altra, in ordine di numero.
+figure-move = Farsi trascinare è gratis; muoversi da sola costa 1 BP.
 figure-meal-three = Un pasto del primo colore quando ne giocano tre: due cubetti di un altro colore e uno del terzo.
 figure-meal-four = Con quattro colori: un cubetto di ogni altro colore.
 figure-excrete = Dopo il pasto, 2 cubetti del suo colore vanno nella casella.
-figure-hunger = Senza un pasto completo: 1 punto danno.
-figure-defect = Più punti mutazione che ozono: paghi la differenza o rinunci a geni.
-figure-division = Ogni round porta PB; 6 pagano una nuova ameba.
-figure-death = Con 2 punti danno un’ameba muore, e al suo posto vanno 2 cubetti di ogni colore.
-gene-price = { $price } PB
+figure-hunger = Senza un pasto completo: 1 Punto Danno.
+figure-defect = Più punti mutazione che ozono: paghi la differenza o cedi Geni.
+figure-division = Ogni round porta BP; 6 pagano una nuova Ameba.
+figure-death = Con 2 Punti Danno un’Ameba muore, e al suo posto vanno 2 cubetti di ogni colore.
+gene-price = { $price } BP
 column-gene = Gene
 column-mutation = Mutazione
 column-current = Corrente
 column-ozone = Ozono
 column-amoebas = Amebe
-column-cards = Carte gene
+column-cards = Carte Gene
 column-spaces = Caselle
 column-few-colours = Tre o quattro colori
 column-many-colours = Cinque o sei
 column-colours = Colori in gioco
-column-income = PB nella Fase 4
+column-income = BP nella Fase 4
 column-tentacle = Cubetti per un Tentacolo

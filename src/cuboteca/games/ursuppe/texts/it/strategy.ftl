@@ -2,7 +2,7 @@
 
 strategy-1-title = Prima la corrente; paga se il pasto è altrove
 strategy-1-body =
-    Dove un’Ameba potrebbe pagare per muoversi, la ricerca la lascia alla corrente nel { $drifted } % dei casi. Il dado va dove vuoi una volta su sei, due contando il 6; con Movimento I scegli fra due dadi. Pagare è giusto dove la corrente vuol dire fame sicura, soprattutto per un’Ameba che ha già un punto danno.
+    Dove un’Ameba potrebbe pagare per muoversi, la ricerca la lascia alla corrente nel { $drifted } % dei casi. Il dado va dove vuoi una volta su sei, due contando il 6; con Movimento I scegli fra due dadi. Pagare è giusto dove la corrente vuol dire fame sicura, soprattutto per un’Ameba che ha già un Punto Danno.
 strategy-2-title = Un Gene quasi a ogni round
 strategy-2-body =
     Dove può permettersi un Gene, la ricerca lo compra nel { $bought } % dei casi: un Gene aiuta in ogni round che segue, e ognuno conta quando si segnano i punti. Se c’è Aspettativa di vita e può pagarla, prende quella nel { $life } % dei casi, qualunque altra cosa ci sia: le Amebe che sopravvivono alla fame non vanno ricomprate.

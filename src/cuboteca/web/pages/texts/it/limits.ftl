@@ -29,9 +29,9 @@ message-429-codes = Dalla tua connessione sono stati provati molti codici. Aspet
 message-full-title = Tutti i tavoli sono occupati
 message-full-text = Il sito sta già facendo tutto il possibile. Riprova tra un minuto; le partite in corso continuano.
 message-banned-title = Questo indirizzo è stato bloccato
-message-banned-text = Chi gestisce questo sito ha bloccato l’indirizzo da cui ti colleghi. Se pensi che sia un errore, chiedi a loro.
+message-banned-text = Chi gestisce questo sito ha bloccato l’indirizzo da cui ti colleghi. Se pensi che sia un errore, chiedi spiegazioni.
 message-banned-you-title = Sei stato escluso
 message-banned-you-text = { $until ->
-    [none] Chi modera questo sito ti ha escluso. Se pensi che sia un errore, chiedi a loro.
-   *[other] Chi modera questo sito ti ha escluso fino al { $until }. Se pensi che sia un errore, chiedi a loro.
+    [none] Chi modera questo sito ti ha escluso. Se pensi che sia un errore, chiedi spiegazioni.
+   *[other] Chi modera questo sito ti ha escluso fino al { $until }. Se pensi che sia un errore, chiedi spiegazioni.
   }

@@ -133,7 +133,7 @@ no = no
 
 replay-start = Prima del primo evento
 replay-decision = { $name } decide.
-replay-draw = Un sorteggio.
+replay-draw = Un’estrazione.
 
 ## Messages
 
