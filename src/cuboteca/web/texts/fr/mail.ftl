@@ -16,7 +16,7 @@ mail-many = Assez de codes ont été envoyés pour aujourd’hui. Réessayez dem
 mail-failed = Le message n’a pas pu être envoyé maintenant. Réessayez plus tard.
 mail-code-title = Votre code pour Cuboteca
 mail-code-text =
-    Votre code est { $code }. Il vaut { $minutes } minutes, là où vous l’avez demandé.
+    Votre code est { $code }. Il est valable { $minutes } minutes, là où vous l’avez demandé.
 
     Si vous ne l’avez pas demandé, quelqu’un s’est trompé d’adresse : ne faites rien, il n’en viendra pas d’autre.
 mail-turn-text =
@@ -24,9 +24,9 @@ mail-turn-text =
 
     { $url }
 
-    Plus de ces messages : { $stop }
-mail-stop = Plus de courriel
+    Ne plus recevoir ces messages : { $stop }
+mail-stop = Plus aucun courriel
 mail-stop-what = Les messages sur vos tours n’arriveront plus à votre adresse, qui sera alors oubliée.
 mail-stop-do = Ne plus m’envoyer de courriel
-mail-stopped = Plus de courriel
+mail-stopped = Plus aucun courriel
 mail-stopped-text = L’adresse est oubliée.

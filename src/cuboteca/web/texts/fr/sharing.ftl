@@ -1,7 +1,7 @@
 ## Enregistrements venus de fichiers
 
 record-open = Ouvrir un enregistrement
-record-open-what = Une partie téléchargée comme fichier, de ce site ou d’un autre, ou enregistrée par le terminal : revoyez-la et faites-la analyser.
+record-open-what = Une partie téléchargée en fichier, de ce site ou d’un autre, ou enregistrée par le terminal : revoyez-la et faites-la analyser.
 record-open-drop = Déposez le fichier n’importe où sur cette page, ou choisissez-le.
 record-open-file = Fichier d’un seul enregistrement (JSON ou JSONL)
 record-open-do = Ouvrir
@@ -22,7 +22,7 @@ record-refused-slow = Cet enregistrement demande trop de temps à vérifier.
 
 ## Positions venues de liens
 
-position-title = Une position de { $game }
+position-title = Position : { $game }
 position-link = Cette position seule
 position-play = Jouer à partir d’ici
 position-play-note = Une table commence à cette position, contre des bots ; elle ne compte pas pour le classement.

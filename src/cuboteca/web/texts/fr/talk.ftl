@@ -38,13 +38,13 @@ talk-wanted-all = Tout
 talk-wanted-phrases = Phrases toutes prêtes et visages
 talk-wanted-off = Rien
 talk-refused-empty = Il n’y avait rien à lire dans ce message. Écrivez au moins un caractère visible.
-talk-refused-long = Ce message était trop long. Il peut avoir jusqu’à 200 caractères.
+talk-refused-long = Ce message était trop long. Il peut compter jusqu’à 200 caractères.
 talk-refused-unknown = Cette phrase n’existe pas.
 message-429-talk = Cela fait beaucoup en peu de temps. Vous pourrez écrire de nouveau dans { $minutes ->
     [one] une minute
    *[other] { $minutes } minutes
   } au plus tard.
-talk-refused-muted = Les modérateurs de ce site vous ont rendu muet pour un temps : vous ne pouvez rien écrire pour l’instant.
-talk-report-line = Signaler le message de { $name }
+talk-refused-muted = Les modérateurs de ce site ont masqué vos messages pour un temps : vous ne pouvez rien écrire pour l’instant.
+talk-report-line = Signaler ce message ({ $name })
 talk-report = Signaler un nom ou la table
 message-429-reports = Beaucoup de signalements en peu de temps. Réessayez dans quelques minutes.

@@ -26,13 +26,13 @@ tournament-kind-rounds = { $kind }, { $rounds ->
   }
 tournament-arena-of = Arène de { $minutes } minutes
 tournament-seats = Joueurs par table
-tournament-seats-help = Si le compte n’est pas rond, certaines tables sont plus petites, ou quelqu’un est exempt.
+tournament-seats-help = Si le compte ne tombe pas juste, certaines tables sont plus petites, ou quelqu’un est exempt.
 tournament-rounds = Rondes
 tournament-rounds-help = De { $low } à { $high }. Une arène n’en a pas, et un toutes rondes à tables de deux en a autant qu’il faut.
 tournament-arena-minutes = Minutes d’une arène
 tournament-arena-minutes-help = De { $low } à { $high }. Ensuite, aucune nouvelle table ne commence.
 tournament-round-minutes = Minutes d’une ronde
-tournament-round-minutes-help = Ensuite, ses tables s’arrêtent avec les points du moment. 0 : une ronde finit avec sa dernière table, ce qui demande une horloge.
+tournament-round-minutes-help = Ensuite, ses tables s’arrêtent avec les points du moment. 0 : une ronde finit avec sa dernière table, ce qui demande une pendule.
 tournament-places = Places
 tournament-places-help = Pour des personnes, de { $low } à { $high }. Un toutes rondes à tables de deux en a 16 au plus.
 tournament-bots = Bots
@@ -53,7 +53,7 @@ tournament-start-days = { $count ->
    *[other] dans { $count } jours
   }
 tournament-rated = Classé
-tournament-rated-help = Ses parties changent les cotes : il faut un compte à tout le monde, une horloge et les options habituelles aux tables.
+tournament-rated-help = Ses parties changent les cotes : il faut un compte à tout le monde, une pendule et les options habituelles aux tables.
 
 tournament-people = { $count ->
     [one] 1 participant
@@ -150,7 +150,7 @@ tournament-needs-minutes = Une ronde a de { $low } à { $high } minutes, ou 0 po
 tournament-needs-arena-minutes = Une arène a de { $low } à { $high } minutes.
 tournament-needs-level = Il n’y a pas de bots de ce niveau.
 tournament-needs-start = Un tournoi commence d’ici 60 jours.
-tournament-needs-end = Une table doit finir un jour : choisissez une horloge à la fin de laquelle un bot joue à sa place ou le siège abandonne, ou bien les minutes d’une ronde.
+tournament-needs-end = Une table doit finir un jour : choisissez une pendule à la fin de laquelle un bot joue à sa place ou la place abandonne, ou bien les minutes d’une ronde.
 closed-round = Le temps de cette ronde du tournoi était écoulé. Les points sont ceux du moment.
 audit-tournament = Tournoi { $name } fermé
 messages-begun-title = { $game } : votre ronde a commencé

@@ -15,7 +15,7 @@ board-now = { $points } si le tour finissait maintenant
 board-gain = { $name } +{ $points } à la fin du tour
 board-effect = { $points } à la fin du tour
 board-supply-short = { $count } en réserve
-board-unit = { $cube } de { $name } sur { $planet }
+board-unit = { $cube } ({ $name }) sur { $planet }
 board-own-unit = { $cube } sur { $planet }
 
 ## Ce qu'un Cube choisi peut faire
@@ -25,8 +25,8 @@ board-choice-activate-cube = Nouveau Cube sur votre Entrée
 board-choice-activate-wound = Second cube dessous
 board-choice-activate-short = Arme à courte portée
 board-choice-activate-long = Arme à longue portée
-board-choice-attack = Retirer { $cube } de { $name } sur { $planet }
-board-choice-attack-stack = Cube du dessous de { $name } sur { $planet } : { $cube }
+board-choice-attack = Retirer { $cube } à { $name } sur { $planet }
+board-choice-attack-stack = Cube du dessous ({ $name }) sur { $planet } : { $cube }
 board-why = { $what } : impossible à choisir pour l’instant. Touchez pour savoir pourquoi.
 
 ## Ce que veulent dire les dessins

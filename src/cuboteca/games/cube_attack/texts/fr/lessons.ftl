@@ -20,7 +20,7 @@ lesson-first-grow-back = Vous êtes venu ici pour de nouveaux Cubes. Activez la 
 lesson-first-moon = Il reste une action. À la fin du tour, chaque lune donne ses points. Où un Cube devrait-il être ?
 lesson-first-moon-why = Seul sur une Demi-Lune : 2 points. Et encore à la fin de chaque tour où vous y êtes. Y être tôt rapporte longtemps.
 lesson-first-moon-also = Tout aussi bien : les deux Demi-Lunes rapportent 2 points par tour. Dans cette leçon, prenons celle de droite, H0.
-lesson-first-moon-new = Le nouveau Cube n’atteint pas de lune en un pas, mais le premier oui. Prenez les 2 points maintenant.
+lesson-first-moon-new = Le nouveau Cube n’atteint pas de lune en un pas, mais le premier, oui. Prenez les 2 points maintenant.
 lesson-first-moon-back = Vers l’extérieur, pas de points. Les Demi-Lunes sont à côté de vous.
 
 lesson-first-full = Nouveau tour. « 2 → 4 » dans votre cadre : vous avez 2 points et en auriez 4 à la fin. La Pleine Lune au centre donne 4, le double d’une demie. Votre Cube est à côté. Que faites-vous ?
@@ -45,7 +45,7 @@ lesson-first-near-else = Ce n’est pas le chemin du combat. Entre les deux, il 
 
 lesson-first-approach = La courte portée ne frappe que sur sa planète. Vous avez deux actions. Comment les employer contre le Cube du centre ?
 lesson-first-approach-why = Entrer, puis frapper : deux actions, une attaque. La première moitié est faite.
-lesson-first-approach-leave = Il faut être où est le Cube d’Ada. Laissez celui-ci là-bas et amenez celui qui est armé.
+lesson-first-approach-leave = Il faut être là où est le Cube d’Ada. Laissez celui-ci là-bas et amenez celui qui est armé.
 lesson-first-approach-else = Un triangle frappe sur sa planète. Amenez-le au centre, où est le Cube d’Ada.
 
 lesson-first-attack = Frappez. Plusieurs Cubes sont ici : toucher la planète ouvre une liste. Choisissez votre Cube armé, puis ce qu’il fait. Il n’y a pas de dés : une attaque touche toujours.

@@ -46,15 +46,15 @@ choice-activate-cube = { $cube } sur { $planet } : amener un nouveau Cube sur 
 choice-activate-wound = { $cube } sur { $planet } : glisser un second cube dessous
 choice-activate-short = { $cube } sur { $planet } : prendre une arme à courte portée
 choice-activate-long = { $cube } sur { $planet } : passer à une arme à longue portée
-choice-attack = { $cube } sur { $planet } : retirer { $target } de { $seat } sur { $goal }
-choice-attack-stack = { $cube } sur { $planet } : retirer le cube du dessous à { $target } de { $seat } sur { $goal }
+choice-attack = { $cube } sur { $planet } : retirer { $target } à { $seat } sur { $goal }
+choice-attack-stack = { $cube } sur { $planet } : retirer le cube du dessous à { $target } ({ $seat }) sur { $goal }
 
 ## Pourquoi quelque chose n'est pas possible
 
 why-drawing = On tire au sort le premier joueur ; un instant.
 why-no-unit = Vous n’avez pas ce Cube. Les Cubes identiques comptent pour un seul choix.
-why-no-way = Cette orbite ne part pas de { $planet }. Un Cube suit une orbite jusqu’à une planète reliée, jamais dans une Entrée.
-why-no-function = { $planet } ne s’active pas : seules les planètes Cube et Blessure et les Arsenaux s’activent.
+why-no-way = { $planet } n’est pas sur cette orbite. Un Cube suit une orbite jusqu’à une planète reliée, jamais dans une Entrée.
+why-no-function = { $planet } ne s’active pas : seuls les Planètes Cube, les Planètes Blessure et les Arsenaux s’activent.
 why-activated = Ce { $cube } a déjà activé une planète pendant ce tour ; chaque Cube ne peut le faire qu’une fois par tour.
 why-opponent-there = Un Cube adverse est sur { $planet }. Une planète ne s’active que s’il n’y en a aucun.
 why-long-already = Ce Cube a déjà une arme à longue portée ; l’Arsenal ne peut rien de plus pour lui.
@@ -78,13 +78,13 @@ why-stuck = { $cube } sur { $planet } ne peut rien faire : aucune orbite n’e
 
 tell-first = Le sort désigne le premier joueur : { $seat }.
 tell-turn = Tour { $turn }
-tell-move = { $seat } déplace { $cube } de { $planet } vers { $goal }.
+tell-move = { $seat } déplace { $cube } depuis { $planet } vers { $goal }.
 tell-activate-cube = { $seat } active { $planet } : un nouveau Cube entre.
 tell-activate-wound = { $seat } active { $planet } : { $cube } devient double.
 tell-activate-short = { $seat } active { $planet } : { $cube } reçoit une arme à courte portée.
 tell-activate-long = { $seat } active { $planet } : { $cube } reçoit une arme à longue portée.
-tell-attack = { $seat } attaque avec { $cube } et retire { $target } de { $other } sur { $goal }.
-tell-attack-stack = { $seat } attaque avec { $cube } : { $target } de { $other } sur { $goal } perd le cube du dessous.
+tell-attack = { $seat } attaque avec { $cube } et retire { $target } à { $other } sur { $goal }.
+tell-attack-stack = { $seat } attaque avec { $cube } : { $target } ({ $other }) sur { $goal } perd le cube du dessous.
 tell-no-cubes = { $seat } n’a plus de Cube sur le plateau.
 tell-turn-points = { $seat } marque { $points ->
     [one] { $points } point
@@ -131,7 +131,7 @@ option-board-help = Les planètes et les orbites : un plateau fourni, ou votre
 option-board-three-fold = Trois secteurs
 option-board-six-fold = Six secteurs
 option-points_to_win = Points pour gagner
-option-points_to_win-help = La partie se termine quand une seule place est en tête avec au moins autant de points.
+option-points_to_win-help = La partie se termine quand un seul joueur est en tête avec au moins autant de points.
 option-turn_cap = Dernier tour
 option-turn_cap-help = Règle maison : la partie se termine de toute façon après ce tour.
 option-lost_cubes_return = Les cubes perdus reviennent
@@ -160,9 +160,9 @@ treatment-move = aller sur { $planet }
 treatment-activate = activer { $planet }
 study-end-points = Quelqu’un a atteint les points
 study-end-turn_cap = Après le dernier tour
-strategy-always-move = Déplace dès que possible
+strategy-always-move = Se déplace dès que possible
 strategy-always-activate = Active dès que possible
 strategy-always-attack = Attaque dès que possible
-strategy-never-move = Ne déplace que s’il le faut
+strategy-never-move = Ne se déplace que s’il le faut
 strategy-never-activate = N’active que s’il le faut
 strategy-never-attack = N’attaque que s’il le faut

@@ -78,7 +78,7 @@ rules-11-title = Précisions utiles
 rules-11-body =
     Le livret laisse quelques questions ouvertes. Nous les jouons ainsi.
 
-    Un joueur sans Cube saute son tour et garde ses points ; s’ils suffisent, il peut encore gagner. Les nouveaux Cubes ne viennent que des planètes Cube, donc personne ne revient.
+    Un joueur sans Cube saute son tour et garde ses points ; s’ils suffisent, il peut encore gagner. Les nouveaux Cubes ne viennent que des Planètes Cube, donc personne ne revient.
 
     Un Cube adverse n’empêche l’activation qu’à ce moment-là : retirez-le avec votre première action, et vous pourrez activer avec la seconde.
 
@@ -101,7 +101,7 @@ figure-attack = attaquer
 figure-first = premier joueur
 figure-move-example = Un Cube se déplace le long d’une orbite, vers une planète reliée à la sienne.
 figure-armoury = Un Arsenal donne un triangle et, la fois suivante, un carré.
-figure-wound = Une planète Blessure met un second cube dessous.
+figure-wound = Une Planète Blessure met un second cube dessous.
 figure-attack-example = Un Cube à courte portée touche sur sa propre planète ; un Cube double perd son cube du dessous.
 figure-goal = 64 points, sans personne à égalité avec vous, à la fin d’un tour.
 figure-rulings = Le premier joueur reste le même pendant toute la partie.

@@ -2,7 +2,7 @@
 
 strategy-1-title = Par la Planète Blessure vers la Planète Cube
 strategy-1-body =
-    Dans l’étude des premiers tours, rien ne bat le chemin de l’Entrée, par la Planète Blessure, à la Planète Cube ; s’armer d’abord, ou courir vers une Demi-Lune, coûte à la fin plus de vingt points. Un second Cube tôt au travail vaut plus que tous les points des premiers tours.
+    Dans l’étude des premiers tours, rien ne bat le chemin qui mène de l’Entrée à la Planète Cube par la Planète Blessure ; s’armer d’abord, ou courir vers une Demi-Lune, coûte à la fin plus de vingt points. Un second Cube tôt au travail vaut plus que tous les points des premiers tours.
 strategy-2-title = Toujours plus de Cubes
 strategy-2-body =
     Là où un Cube sur une Planète Cube peut en faire entrer un autre, la recherche le fait dans { $new_cube } % des cas ; elle prend ou change une arme dans { $armed } % des cas où elle le peut, et double un Cube dans { $doubled } %. Chaque Cube de plus, c’est une lune de plus, tour après tour, pour une seule action.
@@ -12,7 +12,7 @@ strategy-3-body =
 habit-no-new-cube-title = Quitter la Planète Cube sans nouveau Cube
 habit-no-new-cube-body = Un Cube arrive sur une Planète Cube et repart aussitôt vers une lune. Activez d’abord : vous avez deux actions, et le nouveau Cube rapporte des points jusqu’à la fin de la partie.
 habit-past-moon-title = Passer à côté d’une lune
-habit-past-moon-body = Un Cube va où il n’y a pas de points, alors qu’un autre déplacement en mènerait un sur une lune, ou sur la Pleine Lune plutôt qu’une demie. En fin de tour, seules les lunes comptent : avant votre dernière action, cherchez celle qui vous donne encore quelque chose.
+habit-past-moon-body = Un Cube va où il n’y a pas de points, alors qu’un autre déplacement en mènerait un sur une lune, ou sur la Pleine Lune plutôt que sur une Demi-Lune. En fin de tour, seules les lunes comptent : avant votre dernière action, cherchez celle qui vous donne encore quelque chose.
 habit-past-cube-planet-title = Passer à côté de la Planète Cube
 habit-past-cube-planet-body = Au début, on va vers l’Arsenal, ou le long du bord, alors que la Planète Cube est à côté. D’abord grandir, puis se battre.
 habit-wrong-way-title = Le chemin le plus long

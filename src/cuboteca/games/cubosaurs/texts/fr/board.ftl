@@ -4,7 +4,7 @@ card-trex = T-Rex
 card-stegosaurus = Stégosaure
 card-brontosaurus = Brontosaure
 card-pterodactyl = Ptérodactyle
-card-pentaceratops = Pentacératops
+card-pentaceratops = Pentaceratops
 card-grey-raptor = Vélociraptor Gris
 card-black-raptor = Vélociraptor Noir
 card-egg = Œuf
@@ -12,7 +12,7 @@ egg-trex = Œuf de T-Rex
 egg-stegosaurus = Œuf de Stégosaure
 egg-brontosaurus = Œuf de Brontosaure
 egg-pterodactyl = Œuf de Ptérodactyle
-egg-pentaceratops = Œuf de Pentacératops
+egg-pentaceratops = Œuf de Pentaceratops
 egg-raptors = Œuf de Vélociraptor
 dna = Jeton ADN
 card-back = Carte face cachée
@@ -68,7 +68,7 @@ board-stack = { $name } : { $count ->
     [one] { $count } carte, { $points }
    *[other] { $count } cartes, { $points }
   }
-board-closer = Regarder de près les cartes de { $name }
+board-closer = Regarder de près les cartes : { $name }
 board-raptors = Vélociraptors { $points } :
 board-stack-raptors = { $name } : { $count ->
     [0] aucune
@@ -119,7 +119,7 @@ prompt-choice-dna = À vous. Conservez la Main, refusez-la avec une de vos carte
 prompt-keep-only = À vous. Aucune de vos cartes ne peut être ajoutée : conservez la Main.
 prompt-keep-only-dna = À vous. Aucune de vos cartes ne peut être ajoutée : conservez la Main, ou achetez une tuile.
 prompt-opponent = { $tile } : choisissez un adversaire.
-prompt-their-card = { $tile } : choisissez une carte de { $name }.
+prompt-their-card = { $tile } : choisissez une carte chez { $name }.
 prompt-own-card = { $tile } : choisissez une de vos cartes.
 prompt-own-card-5 = { $tile } : choisissez la carte qui part avec la Main.
 prompt-own-card-6 = { $tile } : choisissez la carte à détruire.

@@ -12,7 +12,7 @@ choice-buy = Acheter { $tile } pour { $cost ->
   }
 choice-opponent = Choisir { $seat }
 choice-take-token = Prendre un jeton ADN à { $seat }
-choice-theirs-7 = Détruire { $card } de { $seat }
+choice-theirs-7 = Détruire { $card } chez { $seat }
 choice-theirs-8 = Prendre { $card } à { $seat }
 choice-theirs-10 = Demander { $card } à { $seat }
 choice-own-5 = Refuser : ajouter { $card } et passer la Main
@@ -25,7 +25,7 @@ choice-own-10 = Donner { $card } en échange
 why-drawing = On pioche une carte ou une tuile ; un instant.
 why-token-first = D’abord, { $seat } choisit à qui prendre un jeton ADN.
 why-not-now = Ce n’est pas possible à ce moment du tour.
-why-not-owned = Votre collection ne contient pas : { $card }.
+why-not-owned = Votre collection ne contient aucune carte { $card }.
 why-type-in-hand = La Main contient déjà : { $card }. Pour la refuser, ajoutez une carte d’un type qu’elle ne contient pas encore.
 why-type-in-hand-dna = La Main contient déjà : { $card }. Pour la refuser, ajoutez une carte d’un type qu’elle ne contient pas encore ; seules les tuiles Libre passage et Doublon font exception.
 why-no-icons = Le jeu de base ne distingue pas les cartes à icône d’ADN : choisissez { $card } sans icône.
@@ -51,7 +51,7 @@ why-not-yourself = Choisissez un adversaire, pas vous-même.
 why-no-token = { $seat } n’a pas de jeton ADN.
 why-no-card = { $seat } n’a pas de carte.
 why-tile-first = Terminez d’abord ce que demande { $tile }.
-why-not-theirs = { $seat } ne possède pas : { $card }.
+why-not-theirs = { $seat } ne possède aucune carte { $card }.
 why-type-not-in-hand = { $card } est d’un type absent de la Main ; cette tuile en demande un qui s’y trouve.
 
 ## Ce qui s'est passé
@@ -62,7 +62,7 @@ tell-starter-lowest = { $seat } a marqué le moins de points et débute.
 tell-clockwise = On joue dans le sens des aiguilles d’une montre.
 tell-counter-clockwise = On joue dans le sens inverse des aiguilles d’une montre.
 tell-starter-tie = Égalité au plus petit score ; le sort désigne { $seat } pour débuter.
-tell-tile-up = { $tile } est révélée.
+tell-tile-up = Tuile révélée : { $tile }.
 tell-deal = { $seat } débute avec { $cards }.
 tell-draw = { $seat } pioche { $card }.
 tell-extra-draw = { $seat } pioche aussi { $card } dans la Main.
@@ -84,7 +84,7 @@ tell-tokens-lost = La réserve est vide et personne d’autre n’a de jeton ADN
 tell-take-token = La réserve est vide : { $seat } prend un jeton ADN à { $victim }.
 tell-effect-5 = { $seat } ajoute { $card } et passe la Main.
 tell-effect-6 = { $seat } détruit { $card } de sa propre collection.
-tell-effect-7 = { $seat } détruit { $card } de { $other }.
+tell-effect-7 = { $seat } détruit { $card } chez { $other }.
 tell-effect-8 = { $seat } prend { $card } à { $other }.
 tell-effect-9 = { $seat } donne { $card } à { $other }.
 tell-effect-10 = { $seat } donne { $card } à { $other } et reçoit { $theirs }.
@@ -159,7 +159,7 @@ describe-head = Manche { $round } sur { $rounds } · { $direction } · { $pile -
     [one] { $pile } carte dans la pioche
    *[other] { $pile } cartes dans la pioche
   }
-describe-hand = Main de { $name } : { $cards }
+describe-hand = Main ({ $name }) : { $cards }
 describe-market = Tuiles : { $tiles } · { $reserve } jetons dans la réserve
 describe-tile = { $number } { $name } ({ $cost })
 describe-seat = { $name } : total { $total }, cette manche { $now }

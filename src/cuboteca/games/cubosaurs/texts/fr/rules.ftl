@@ -8,7 +8,7 @@ rules-1-body =
 
 rules-2-title = Les cartes
 rules-2-body =
-    Il y a 55 cartes de 8 types. Sept types comptent 7 cartes chacun : T-Rex, Stégosaure, Brontosaure, Ptérodactyle, Pentacératops, Vélociraptor Gris et Vélociraptor Noir. Le huitième type est l’Œuf : 6 cartes, chacune pour un autre dinosaure.
+    Il y a 55 cartes de 8 types. Sept types comptent 7 cartes chacun : T-Rex, Stégosaure, Brontosaure, Ptérodactyle, Pentaceratops, Vélociraptor Gris et Vélociraptor Noir. Le huitième type est l’Œuf : 6 cartes, chacune pour un dinosaure différent.
 
     Deux choses échappent facilement. Tous les Œufs ensemble ne forment qu’un seul type. Le Vélociraptor Gris et le Vélociraptor Noir, eux, sont deux types.
 
@@ -62,7 +62,7 @@ rules-9-body =
 
     L’Œuf de Vélociraptor compte les deux couleurs ensemble, en paires ou seuls.
 
-    Exemple : 3 Brontosaures (+5), 1 Pentacératops (−3), l’Œuf de Pentacératops alors qu’un adversaire a deux Pentacératops (−3), 1 Vélociraptor Noir et 2 Gris (+4) font 3 points.
+    Exemple : 3 Brontosaures (+5), 1 Pentaceratops (−3), l’Œuf de Pentaceratops alors qu’un adversaire a deux Pentaceratops (−3), 1 Vélociraptor Noir et 2 Gris (+4) font 3 points.
 
 rules-10-title = Manche suivante et fin de la partie
 rules-10-body =
@@ -76,7 +76,7 @@ rules-11-body =
 
 rules-12-title = Version avancée : les jetons ADN
 rules-12-body =
-    Trois des sept cartes de chaque dinosaure portent l’icône d’ADN, les Œufs jamais. Chaque fois qu’une carte avec l’icône entre dans votre collection, vous prenez 1 jeton ADN dans la réserve de 40 : aussi pour vos cartes de départ, et même si cette carte a déjà été à vous. Une carte de la Main ne donne rien, et perdre une carte ne coûte pas de jeton.
+    Trois des sept cartes de chaque dinosaure portent l’icône d’ADN, les Œufs jamais. Chaque fois qu’une carte avec l’icône entre dans votre collection, vous prenez 1 jeton ADN dans la réserve de 40 : y compris pour vos cartes de départ, et même si cette carte a déjà été à vous. Une carte de la Main ne donne rien, et perdre une carte ne coûte pas de jeton.
 
     Si la réserve est vide, vous prenez le jeton à un adversaire de votre choix qui en a. Si personne n’en a, vous ne recevez rien.
 
@@ -116,10 +116,10 @@ figure-winner = le plus de points sur toutes les manches
 figure-first-round = première manche
 figure-second-round = deuxième manche
 figure-direction = La première manche va dans le sens horaire, la deuxième dans le sens antihoraire.
-figure-rounds = Trois manches à deux joueurs, deux manches à plus.
+figure-rounds = Trois manches à deux joueurs, sinon deux.
 figure-reserve = La réserve.
 figure-rulings = Un Œuf d’un dinosaure que personne n’a donne quand même son bonus.
-column-icons = Avec icône ADN
+column-icons = Avec icône d’ADN
 column-one = 1 carte
 column-two = 2
 column-three = 3

@@ -3,7 +3,7 @@
 board-to-play = joue
 board-dominator = Dominateur
 board-bottom = dessous
-board-bottom-help = Sur la face du bas : serait le Sukkube et commencerait la manche suivante, si celle-ci se terminait maintenant.
+board-bottom-help = Sur la face du bas : si la manche se terminait maintenant, ce serait le Sukkube, qui commencerait la suivante.
 board-automaton-name = { $character } (automate)
 board-in-order = Dans cet ordre : { $cards }
 board-rank = { $rank ->

@@ -3,7 +3,7 @@
 lesson-first-title = Qui finit dessus ?
 lesson-first-goal = Tourner le Kube, compter sur les automates et gagner une manche.
 
-lesson-first-turn = Vous êtes l’Hercule. À la fin d’une manche, qui est dessus gagne un point ; il en faut cinq. Une carte tourne le Kube, et qui arrive dessus joue ensuite. Les visages dessous disent à qui mène une carte. Laquelle vous rend le tour ?
+lesson-first-turn = Vous êtes l’Hercule. À la fin d’une manche, qui est dessus gagne un point ; il en faut cinq. Une carte tourne le Kube, et qui arrive dessus joue ensuite. Les visages sous chaque carte disent à qui elle mène. Laquelle vous rend le tour ?
 lesson-first-turn-why = Retourner a amené le Lion dessus. C’est un automate, sa clé le dit : il doit jouer sa carte suivante, celle qui est encadrée, un retournement, qui vous a ramené. Les automates sont des horloges : lisez leurs cartes.
 lesson-first-turn-red = Bonne direction, mauvaise couleur : la carte suivante du Lion est rouge aussi, et la deuxième d’une couleur tourne deux fois. Il reste alors dessus. Prenez l’autre.
 lesson-first-turn-people = Le tour finit alors chez Ada ou Ben, qui choisissent eux-mêmes. Voyez qui chaque carte amène dessus, et ce que celui-ci joue ensuite.

@@ -86,7 +86,7 @@ why-repeated = Vous ne pouvez pas jouer { $card } maintenant : elle répète l
 ## What happened
 
 tell-manche = Manche { $manche }
-tell-character = Personnage de { $seat } : { $character }.
+tell-character = Personnage pour { $seat } : { $character }.
 tell-automaton = { $character } est un automate : personne ne le joue, ses cartes sont jouées dans l’ordre.
 tell-deal = { $seat } reçoit { $cards }.
 tell-deal-automaton = L’automate { $character } reçoit, dans cet ordre : { $cards }.
@@ -167,7 +167,7 @@ describe-head = Manche { $manche } · { $goal ->
     [one] { $goal } point
    *[other] { $goal } points
   } pour gagner
-describe-kube = Kube : { $top } dessus, { $far } au loin, { $right } à droite, { $near } côté proche, { $left } à gauche, { $bottom } dessous
+describe-kube = Kube : { $top } dessus, { $far } côté éloigné, { $right } à droite, { $near } côté proche, { $left } à gauche, { $bottom } dessous
 describe-last = Dernière carte : { $card }
 describe-doubles = la prochaine carte { $colour } est doublée
 describe-seat = { $name } ({ $character }), { $points ->

@@ -69,9 +69,9 @@ prompt-genes = Acheter un gène ? Vous avez { $points } PB et { board-mutation
 prompt-swap = Contre quel gène échangez-vous { $gene } ?
 prompt-explosion = Votre revenu en PB, ou une Explosion démographique pour tous vos { $points } PB ? En tête : { $leader }, avec { amoeba-count }.
 prompt-division = { $ways ->
-    [heal] Soigner une amibe pour { $cost } PB ? Choisissez laquelle.
+    [heal] Guérir une amibe pour { $cost } PB ? Choisissez laquelle.
     [hand] Transmettre un dommage pour { $cost } PB ? Choisissez l’amibe qui l’a.
-    [new-heal] Une nouvelle amibe pour { $price } PB, ou en soigner une pour { $cost } PB ? Choisissez laquelle.
+    [new-heal] Une nouvelle amibe pour { $price } PB, ou en guérir une pour { $cost } PB ? Choisissez laquelle.
     [new-hand] Une nouvelle amibe pour { $price } PB, ou transmettre un dommage pour { $cost } PB ? Choisissez laquelle.
    *[new] Une nouvelle amibe pour { $price } PB ? Choisissez laquelle.
   } Vous avez { $points } PB.
@@ -210,7 +210,7 @@ choice-give-up = { $debt ->
 choice-give-up-lost = Céder { $gene } : couvre { $pays } ; { $lost } de trop, perdus
 choice-buy = { $gene } pour { $price } PB ; mutation alors { $mutation }, ozone { $ozone }
 choice-buy-advanced = { $gene } pour { $price } PB et { $lower } ; mutation alors { $mutation }, ozone { $ozone }
-choice-buy-rival = { $gene }, de { $other }, pour { $price } PB ; mutation alors { $mutation }, ozone { $ozone }
+choice-buy-rival = { $gene }, à { $other }, pour { $price } PB ; mutation alors { $mutation }, ozone { $ozone }
 choice-swap = Échanger { $gene } contre un autre gène
 choice-swap-for = { $price ->
     [0] { $new } contre { $old }, gratuitement
@@ -296,7 +296,7 @@ tell-eaten = L’{ $attacker } mange l’{ $amoeba } en { $space } ; à sa pla
 tell-eaten-none = L’{ $attacker } mange l’{ $amoeba } en { $space } ; il n’y a plus de cubes pour la remplacer.
 tell-killed = L’{ $attacker } tue l’{ $amoeba } en { $space } ; à sa place : { $cubes }.
 tell-killed-none = L’{ $attacker } tue l’{ $amoeba } en { $space } ; il n’y a plus de cubes pour la remplacer.
-tell-alarm = Alarme ! Pendant cette phase, les autres amibes de { $who } peuvent fuir.
+tell-alarm = Alarme ! Pendant cette phase, { $who } peut fuir avec ses autres amibes.
 tell-bang = Départ explosif : 1 PD chacune pour { $amoebas }.
 tell-failed = L’attaque de l’{ $attacker } échoue.
 tell-failed-starve = L’attaque de l’{ $attacker } a échoué ; elle souffre de la faim : 1 PD, { $total } en tout.
@@ -523,18 +523,18 @@ board-bp = { $count ->
   }
 board-signs = Ce que veulent dire les signes
 board-about-bp = Les points biologiques (PB) paient les déplacements, les gènes et les nouvelles amibes. Avant chaque division cellulaire, vous en recevez { $income }.
-board-about-gene = Points de mutation : chaque gène en a. La barre et le premier nombre montrent la somme des gènes d’un joueur, le repère et le second nombre l’ozone. Un gène au cadre en tirets a été obtenu dans cette manche.
-board-about-current-east = Courant : qui dérive va d’une case de ce côté, gratuitement. Un déplacement lance un dé : 1 ouest, 2 nord, 3 est, 4 sud, comme sur la boussole ; 5 reste, 6 choisit.
-board-about-ozone = Ozone : quand une carte est retournée, qui a des gènes avec plus de points de mutation que l’ozone renonce à des gènes ou paie la différence en PB.
-board-about-finish = Case de la piste ; le plus loin gagne. À chaque manche, les amibes vivantes font avancer le pion d’autant de cases : { $amoebas }, et les cartes Gène : { $genes }. Les cases occupées sont sautées et ne comptent pas.
+board-about-gene = Points de mutation : chaque gène en a. La barre et le premier nombre montrent la somme des gènes d’un joueur, le repère et le second nombre l’ozone. Un gène au cadre en tirets a été obtenu pendant cette manche.
+board-about-current-east = Courant : qui dérive va d’une case de ce côté, gratuitement. Un déplacement lance un dé : 1 ouest, 2 nord, 3 est, 4 sud, comme sur la boussole ; 5 rester, 6 au choix.
+board-about-ozone = Ozone : quand une carte est retournée, qui a des gènes avec plus de points de mutation que l’ozone cède des gènes ou paie la différence en PB.
+board-about-finish = Case de la piste ; le plus loin gagne. À chaque manche, les amibes vivantes font avancer le marqueur d’autant de cases : { $amoebas }, et les cartes Gène : { $genes }. Les cases occupées sont sautées et ne comptent pas.
 board-about-amoeba-0 = Amibes vivantes, et combien il y en a de cette couleur.
-board-about-damage = Point de dégât (PD) : une amibe en prend un chaque fois qu’elle a faim, et à deux elle meurt.
-board-about-cube-0 = Cubes dans la réserve. Une amibe qui a mangé en rejette deux de sa couleur.
+board-about-damage = Point de dommage (PD) : une amibe en prend un chaque fois qu’elle a faim, et à deux elle meurt.
+board-about-cube-0 = Cubes dans la réserve. Une amibe qui a mangé en excrète deux de sa couleur.
 board-supply = { $count ->
     [one] { $count } cube en réserve
    *[other] { $count } cubes en réserve
   }
-board-alive = { $count } amibes vivantes sur { $all }
+board-alive = amibes vivantes : { $count } sur { $all }
 board-reserve = hors de la soupe : { $numbers }
 board-cards = { $count ->
     [one] compte comme { $count } carte Gène
@@ -542,7 +542,7 @@ board-cards = { $count ->
   }
 board-gauge = Points de mutation { $mutation }, ozone { $ozone } : rien à payer
 board-gauge-over = Points de mutation { $mutation }, ozone { $ozone } : { $debt } à payer
-board-genes-of = Gènes de { $name }
+board-genes-of = Gènes ({ $name })
 board-alarmed = en alarme
 board-looked = connaît la prochaine carte
 board-dice = dés { $count }
@@ -563,7 +563,7 @@ board-replaces = Remplace { $genes }.
 board-or = {" "}ou{" "}
 board-pays = cédé, il couvre { point-count }
 board-held-by = à { $names }
-board-barred = pas pour { $names }, qui l’a cédé pour un gène avancé
+board-barred = pas pour { $names } : cédé pour un gène avancé
 board-gene = { $gene }, { $price } PB, { board-mutation }, { $copies ->
     [0] épuisé
     [one] il en reste { $copies }
@@ -618,8 +618,8 @@ treatment-part = { $gene }
 market-gene = { $gene } ({ $price } PB)
 market-round = manche { $number }
 market-bp = 1 PB
-study-end-track = Quelqu’un est arrivé dans la zone finale
-study-end-cards = Il n’y a plus de cartes environnement
+study-end-track = Quelqu’un a atteint la zone d’arrivée
+study-end-cards = Il n’y a plus de cartes Environnement
 strategy-always-move = Se déplace par ses propres forces dès que possible
 strategy-never-move = Se laisse toujours dériver
 strategy-always-divide = Se divise et guérit aussi souvent que possible

@@ -24,7 +24,7 @@ rules-3-body =
 
 rules-4-title = Une manche : six phases
 rules-4-body =
-    1 Mouvement et nourriture. 2 Environnement et perte de gènes. 3 Nouveaux gènes. 4 Division cellulaire. 5 Mort. 6 Score.
+    1 Mouvement et nourriture. 2 Environnement et perte de gènes. 3 Nouveaux gènes. 4 Division cellulaire. 5 Morts. 6 Score.
 
     La phase 1 se joue par ordre croissant : le dernier de la piste commence. Toutes les autres se jouent par ordre décroissant : le premier commence. Vos amibes agissent l’une après l’autre, selon leur numéro ; quand toutes ont agi, c’est au joueur suivant.
 
@@ -93,7 +93,7 @@ rules-10-body =
 
     Les PB que vous ne dépensez pas vous restent.
 
-rules-11-title = Phase 5 : la mort
+rules-11-title = Phase 5 : les morts
 rules-11-body =
     Toute amibe avec 2 PD ou plus meurt de mort naturelle : elle revient à son propriétaire, et 2 cubes de chaque couleur en jeu la remplacent, tant que la réserve suffit. Vous pourrez la placer de nouveau.
 
@@ -133,7 +133,7 @@ rules-15-body =
 
     Cinq gènes supplémentaires sont avancés : Doctorat pour Intelligence, Sens de l’environnement pour Sens du courant, et Camouflage II, Guérison II et Aspiration II, chacun pour sa première version.
 
-rules-16-title = À deux personnes
+rules-16-title = À deux joueurs
 rules-16-body =
     Les auteurs donnent des variantes à deux joueurs ; vous avez le choix entre deux d’entre elles.
 
@@ -193,7 +193,7 @@ option-edition-original = Originale
 option-finish = Zone d’arrivée
 option-finish-help = La première case de la zone d’arrivée. Le plateau dit 42 ; un nombre plus petit fait une partie plus courte.
 option-two_players = À deux
-option-two_players-help = Seulement pour deux places : deux couleurs chacun, dont la moins bonne compte, ou une troisième couleur qui joue toute seule.
+option-two_players-help = Seulement à deux joueurs : deux couleurs chacun, dont la moins bonne compte, ou une troisième couleur qui joue toute seule.
 option-two_players-two_colours = Deux couleurs chacun
 option-two_players-dummy = Figurant
 option-dummy_scores = Le figurant marque
@@ -242,11 +242,11 @@ gene-speed = Vitesse
 gene-defence = Défense
     .card = Si un adversaire attaque votre amibe, payez 1 PB et battez-vous : chacun lance un dé, le plus haut l’emporte, on relance les égalités. Si vous gagnez, vous survivez et, en phase 1, l’attaquant souffre de la faim.
     .effect = Payez 1 PB : l’attaque devient un duel.
-    .ruling = Comme le dit le livret, elle sert une fois par manche et par amibe, phases 1 et 5 ensemble ; avec l’édition « originale », une fois par attaque. Nos interprétations : elle est utilisée dès que vous la choisissez, et ne vaut que contre des adversaires, pas contre vos propres amibes. Un attaquant qui perd en phase 5 ne souffre pas de la faim.
+    .ruling = Comme le dit le livret, elle sert une fois par manche et par amibe, phases 1 et 5 ensemble ; avec l’édition « Originale », une fois par attaque. Nos interprétations : elle est utilisée dès que vous la choisissez, et ne vaut que contre des adversaires, pas contre vos propres amibes. Un attaquant qui perd en phase 5 ne souffre pas de la faim.
 gene-escape = Fuite
     .card = Si votre amibe est attaquée, payez 1 PB et déplacez-la aussitôt, avec tous vos gènes de déplacement. Si elle finit sur une autre case, l’attaque échoue.
     .effect = Payez 1 PB et fuyez une attaque.
-    .ruling = Comme le dit le livret, elle sert une fois par manche et par amibe, phases 1 et 5 ensemble ; avec l’édition « originale », une fois par attaque. Nos interprétations : seule compte la case où s’achève toute la fuite ; elle vaut aussi contre vos propres amibes ; elle ne remplace pas le tour de l’amibe.
+    .ruling = Comme le dit le livret, elle sert une fois par manche et par amibe, phases 1 et 5 ensemble ; avec l’édition « Originale », une fois par attaque. Nos interprétations : seule compte la case où s’achève toute la fuite ; elle vaut aussi contre vos propres amibes ; elle ne remplace pas le tour de l’amibe.
 gene-substitution = Substitution
     .card = Votre amibe peut se passer d’une couleur si elle mange un cube de plus. Trois couleurs : 4 cubes de la même. Quatre couleurs : 2 et 2, ou 3 et 1. Elle excrète toujours 2 cubes.
     .effect = Une couleur de moins, mais un cube de plus.
@@ -266,7 +266,7 @@ gene-tentacle = Tentacule
 gene-holding = Agrippement
     .card = En phase 1, votre amibe peut rester où elle est. Et quand une autre amibe quitte sa case, la vôtre peut s’y agripper et partir avec elle. Les deux sont gratuits.
     .effect = Restez sur place, ou agrippez-vous à qui part.
-    .ruling = D’après le livret, vous pouvez vous agripper à toute amibe, même l’une des vôtres ; avec l’édition « originale », seulement à celles des adversaires. Vous décidez une fois connus la direction et les cubes du Tentacule. Nos interprétations : s’agripper ne remplace pas le tour de celle qui s’agrippe, et l’attaquant qui suit sa victime en fuite a fini son attaque.
+    .ruling = D’après le livret, vous pouvez vous agripper à toute amibe, même l’une des vôtres ; avec l’édition « Originale », seulement à celles des adversaires. Vous décidez une fois connus la direction et les cubes du Tentacule. Nos interprétations : s’agripper ne remplace pas le tour de celle qui s’agrippe, et l’attaquant qui suit sa victime en fuite a fini son attaque.
 gene-life-expectancy = Espérance de vie
     .card = En phase 5, vos amibes ne meurent qu’avec 3 PD ou plus.
     .effect = Vos amibes meurent à 3 PD au lieu de 2.
@@ -322,7 +322,7 @@ gene-cleanliness = Propreté
 gene-hard-crust = Croûte dure
     .card = Si votre amibe est attaquée et ne s’en tire pas, l’attaquant doit payer 1 PB de plus pour continuer. S’il ne paie pas, votre amibe survit.
     .effect = L’attaquant paie 1 PB de plus, ou échoue.
-    .ruling = Le livret dit que l’attaquant qui ne paie pas meurt. Notre interprétation : une mort violente dans les deux phases, 1 cube de chaque couleur, pas de second essai ; avec 0 PB, cela se fait sans rien demander. Avec l’édition « originale », selon notre supposition, l’attaque échoue seulement et, en phase 1, l’attaquant souffre de la faim.
+    .ruling = Le livret dit que l’attaquant qui ne paie pas meurt. Notre interprétation : une mort violente dans les deux phases, 1 cube de chaque couleur, pas de second essai ; avec 0 PB, cela se fait sans rien demander. Avec l’édition « Originale », selon notre supposition, l’attaque échoue seulement et, en phase 1, l’attaquant souffre de la faim.
 gene-migration-sensing = Sens du courant
     .card = Au début de la phase 1, vous voyez en secret la prochaine carte Environnement.
     .effect = Voyez la prochaine carte Environnement en phase 1.
@@ -393,7 +393,7 @@ gene-phd = Doctorat
     .ruling = La description du livret parle d’une carte ; nous suivons sa règle générale : les gènes avancés en valent deux.
 gene-environmental-sensing = Sens de l’environnement
     .card = En phase 2, juste après la révélation de la nouvelle carte Environnement, vous voyez en secret la suivante.
-    .effect = Voyez la carte suivante avant d’acheter et diviser.
+    .effect = Voyez la carte suivante avant d’acheter et de diviser.
     .ruling = Notre interprétation : vous regardez sans qu’on vous le demande, avant la perte de gènes. À la dernière manche, il ne reste plus de carte à voir.
 gene-camouflage-2 = Camouflage II
     .card = On ne peut répondre à vos attaques ni par Fuite, ni par Défense, ni par Alarme. La Carapace fonctionne toujours.
@@ -410,32 +410,32 @@ gene-suction-2 = Aspiration II
 
 ## Figures et tableaux des règles
 figure-bp = PB
-figure-damage = point de dégâts
+figure-damage = point de dommage
 figure-fight = combat
 figure-asked = Ce qui ne peut se passer que d’une façon se fait sans question.
 figure-ozone = Ozone
 figure-finish = un marqueur a atteint la zone d’arrivée
 figure-die = La boussole : 1, 2, 3 et 4 sont des directions, 5 fait rester, et avec 6 vous choisissez.
-figure-start = Ce que vous avez au début : les amibes de votre couleur et des Points Biologiques.
+figure-start = Ce que vous avez au début : les amibes de votre couleur et des Points biologiques.
 figure-order = Vos amibes agissent l’une après l’autre, dans l’ordre de leurs numéros.
 figure-move = Dériver est gratuit ; se déplacer seule coûte 1 PB.
 figure-meal-three = Un repas de la première couleur quand il y en a trois en jeu : deux cubes d’une autre couleur et un de la troisième.
 figure-meal-four = À quatre couleurs : un cube de chaque autre couleur.
-figure-excrete = Après le repas, 2 cubes de sa propre couleur vont dans la case.
-figure-hunger = Sans repas complet : 1 point de dégâts.
-figure-defect = Plus de points de mutation que d’ozone : payez la différence ou renoncez à des gènes.
-figure-division = Chaque tour rapporte des PB ; 6 d’entre eux paient une nouvelle amibe.
-figure-death = À 2 points de dégâts une amibe meurt, et 2 cubes de chaque couleur prennent sa place.
+figure-excrete = Après le repas, 2 cubes de sa propre couleur vont sur sa case.
+figure-hunger = Sans repas complet : 1 point de dommage.
+figure-defect = Plus de points de mutation que d’ozone : payez la différence ou cédez des gènes.
+figure-division = Chaque manche rapporte des PB ; 6 d’entre eux paient une nouvelle amibe.
+figure-death = À 2 points de dommage, une amibe meurt, et 2 cubes de chaque couleur prennent sa place.
 gene-price = { $price } PB
 column-gene = Gène
 column-mutation = Mutation
 column-current = Courant
 column-ozone = Ozone
 column-amoebas = Amibes
-column-cards = Cartes gène
+column-cards = Cartes Gène
 column-spaces = Cases
 column-few-colours = Trois ou quatre couleurs
 column-many-colours = Cinq ou six
 column-colours = Couleurs en jeu
-column-income = PB en Phase 4
+column-income = PB en phase 4
 column-tentacle = Cubes par Tentacule

@@ -2,7 +2,7 @@
 
 strategy-1-title = D’abord le courant ; payez si le repas est ailleurs
 strategy-1-body =
-    Là où une amibe pourrait payer pour se déplacer, la recherche la laisse dériver dans { $drifted } % des cas. Le dé va où vous voulez une fois sur six, deux avec le 6 ; avec Mouvement I, vous choisissez entre deux dés. Payer est juste là où dériver, c’est la faim assurée, surtout pour une amibe qui a déjà un point de dégât.
+    Là où une amibe pourrait payer pour se déplacer, la recherche la laisse dériver dans { $drifted } % des cas. Le dé va où vous voulez une fois sur six, ou deux en comptant le 6 ; avec Mouvement I, vous choisissez entre deux dés. Payer est juste là où dériver, c’est la faim assurée, surtout pour une amibe qui a déjà un point de dommage.
 strategy-2-title = Un gène presque à chaque manche
 strategy-2-body =
     Là où elle peut s’offrir un gène, la recherche en achète un dans { $bought } % des cas : un gène aide à chaque manche qui suit, et chacun compte au moment des scores. Si Espérance de vie est en vente et abordable, c’est elle qu’elle prend dans { $life } % des cas, quoi qu’il y ait d’autre : les amibes qui survivent à la faim ne sont pas à racheter.
