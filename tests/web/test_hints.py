@@ -211,7 +211,8 @@ async def test_a_solved_position_says_how_often_one_wins(
 
     said = answer.json()["message"]
     assert said.startswith(WORDS["en"][0])
-    assert "wins about" in said
+    assert "(wins 25 %)" in said
+    assert "Of 100 plays from here, so many are won." in said
     assert "give or take" not in said
     assert "on average" not in said
 

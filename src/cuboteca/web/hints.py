@@ -9,9 +9,10 @@ from cuboteca.web.contexts import AdviceLine, AdvicePart
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from cuboteca.core.texts import Texts
     from cuboteca.table.hints import Hint, Rated
     from cuboteca.web.phrases import Phrases
+
+_WIDEST = 0.5  # half an interval: wider ones say nothing of a value from 0 to 1
 
 
 def hint_text(hint: Hint, phrases: Phrases, names: Sequence[str]) -> str:
@@ -42,13 +43,20 @@ def advice_of(hint: Hint, phrases: Phrases, names: Sequence[str]) -> AdvicePart:
         for step, label in zip(hint.steps[1:], labels[1:], strict=True)
     ]
     kind = _kind(hint, len(names))
-    lines = tuple(_line(one, hint, phrases, names, kind) for one in hint.best)
+    lines = tuple(_line(one, hint, phrases, names, kind) for one in _known(hint.best))
     return AdvicePart(
         title=words.word(f"hint-{_sureness(hint)}", action=labels[0]),
+        head=words.word(f"hint-head-{_sureness(hint)}"),
         lines=lines,
         later=words.word("hint-line", line="; ".join(later)) if later else "",
-        note=_note(hint, lines, words, kind),
+        note=words.word(f"hint-note-{_what_counts(hint, kind)}") if lines else "",
     )
+
+
+def _known(best: Sequence[Rated]) -> Sequence[Rated]:
+    """Return those of the best actions of which something is known; none if not of the first."""
+    known = [one for one in best if one.spread <= _WIDEST]
+    return known if known and known[0] is best[0] else ()
 
 
 def _kind(hint: Hint, seat_count: int) -> str:
@@ -60,19 +68,9 @@ def _kind(hint: Hint, seat_count: int) -> str:
     return hint.measure
 
 
-def _note(hint: Hint, lines: Sequence[AdviceLine], words: Texts, kind: str) -> str:
-    """Return what the first number says, in a sentence; "" if there is none."""
-    if hint.exact and hint.measure == "solver":
-        return words.word("hint-note-exact")
-    if not lines:
-        return ""
-    first = lines[0]
-    return words.word(
-        f"hint-note-{kind}",
-        action=first.label,
-        value=_hundredths(hint.best[0]),
-        spread=int(first.spread or 0),
-    )
+def _what_counts(hint: Hint, kind: str) -> str:
+    """Return what the numbers of a hint say, as the end of a key."""
+    return "exact" if hint.exact and hint.measure == "solver" else kind
 
 
 def guess_of(hint: Hint, phrases: Phrases, names: Sequence[str]) -> AdviceLine:
@@ -100,7 +98,8 @@ def _line(one: Rated, hint: Hint, phrases: Phrases, names: Sequence[str], kind: 
     label = phrases.game.plain(one.label, names).rstrip(".")
     if hint.exact and hint.measure == "solver":
         winners = [names[seat] for seat, value in enumerate(one.values) if value]
-        value = ", ".join(winners) or phrases.site.word("hint-nobody")
+        said = phrases.site.word
+        value = said("hint-point", names=", ".join(winners)) if winners else said("hint-nobody")
         return AdviceLine(one.action, label, value, "")
     low, high = max(one.least, 0.0), min(one.value + one.spread, 1.0)
     return AdviceLine(

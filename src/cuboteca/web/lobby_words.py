@@ -6,6 +6,7 @@ from collections import Counter
 from functools import cache
 from typing import TYPE_CHECKING
 
+from cuboteca.core.errors import OptionError
 from cuboteca.games import UnknownGameError, all_games, game
 from cuboteca.people.quick_match import FILL, PACES
 from cuboteca.table.conditions import read_time_control
@@ -128,11 +129,28 @@ def options_in_words(
     one: Game, options: Mapping[str, OptionValue], seat_count: int, language: str
 ) -> str:
     """Return the options of a table that are not as usual, in words."""
+    said = unusual_options(one, options, seat_count, language)
+    words = phrases_for(language, one).site
+    return words.listed(said) if said else words.word("lobby-usual")
+
+
+def unusual_options(
+    one: Game, options: Mapping[str, OptionValue], seat_count: int, language: str
+) -> list[str]:
+    """Return the options that are not as usual, each in words; without those that change nothing.
+
+    What two people alone may choose changes nothing for six, nor does a first extra gene where
+    there are none: the play begins in the same state.
+    """
     words, texts = phrases_for(language, one)
     said = []
     for option in one.meta.options:
-        value = options.get(option.name)
-        if value is None or value == option.default_for(seat_count):
+        value, usual = options.get(option.name), option.default_for(seat_count)
+        if value is None or value == usual:
+            continue
+        if _begins(one, options, seat_count) == _begins(
+            one, {**options, option.name: usual}, seat_count
+        ):
             continue
         label = texts.word(f"option-{option.name}")
         if isinstance(value, bool):
@@ -142,7 +160,16 @@ def options_in_words(
         else:
             shown = choice_name(texts, option, str(value))
         said.append(words.word("lobby-option", label=label, value=shown))
-    return words.listed(said) if said else words.word("lobby-usual")
+    return said
+
+
+def _begins(one: Game, options: Mapping[str, OptionValue], seat_count: int) -> bytes | None:
+    """Return the first state of a play; None if the options do not go together."""
+    try:
+        start = one.rules.start(one.options(options, seat_count), seat_count)
+    except OptionError:
+        return None
+    return one.rules.layout.snapshot(start)
 
 
 def _named(queue: Queue) -> dict[str, str | int]:
@@ -185,4 +212,4 @@ def _match_games(waiting: tuple[Waiter, ...], language: str) -> tuple[MatchGame,
     return tuple(found)
 
 
-__all__ = ["lobby_context", "options_in_words", "pace_name", "waiting_of"]
+__all__ = ["lobby_context", "options_in_words", "pace_name", "unusual_options", "waiting_of"]

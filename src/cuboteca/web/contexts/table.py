@@ -268,6 +268,7 @@ class AdvicePart:
     """A hint."""
 
     title: str  # the best action, and how sure that is
+    head: str  # how sure it is, above the lines
     lines: tuple[AdviceLine, ...]  # the best first; may be empty
     later: str  # what may follow; may be ""
     note: str  # what the values mean

@@ -28,12 +28,12 @@ from cuboteca.web.contexts import (
 from cuboteca.web.dates import said_day
 from cuboteca.web.devices import arrival_of, welcome
 from cuboteca.web.finding_puzzles import of_today, puzzle_in, puzzles_in
+from cuboteca.web.lobby_words import unusual_options
 from cuboteca.web.phrases import phrases_for, texts_for, word_of
 from cuboteca.web.positions import seen_by
 from cuboteca.web.rendering import page
 from cuboteca.web.request import form_of, is_secure, services_of, take_costly, whole_number
 from cuboteca.web.site_frame import site_for
-from cuboteca.web.table_form import choice_name
 from cuboteca.web.visitor import visitor_of
 
 if TYPE_CHECKING:
@@ -322,21 +322,12 @@ class Drawn:
 
     def _note(self) -> str:
         """Return how hard the puzzle is, and the options that are not the usual ones."""
-        puzzle, words, texts = self._puzzle, self.words, self._phrases.game
+        puzzle, words = self._puzzle, self.words
         parts = [
             words.word(f"puzzle-{puzzle.difficulty}"),
             words.word("puzzle-hardness", rating=puzzle.rating),
         ]
-        for option in self._game.meta.options:
-            value = puzzle.options.get(option.name)
-            if value is None or value == option.default_for(puzzle.seat_count):
-                continue
-            label = texts.word(f"option-{option.name}")
-            if isinstance(value, bool):
-                shown = words.word("yes" if value else "no")
-            else:
-                shown = choice_name(texts, option, str(value))
-            parts.append(f"{label}: {shown}")
+        parts += unusual_options(self._game, puzzle.options, puzzle.seat_count, words.language)
         return " · ".join(parts)
 
     def _answer(self, chosen: Choice) -> PuzzleAnswer:

@@ -16,8 +16,11 @@ function measure() {
   for (const [name, selector] of [["above", ".plates"], ["below", "[data-bar]"]]) {
     const edge = table().querySelector(selector);
     const stays = edge && getComputedStyle(edge).position === "sticky";
-    document.documentElement.style.setProperty(`--covered-${name}`, `${stays ? edge.offsetHeight : 0}px`);
+    root.style.setProperty(`--covered-${name}`, `${stays ? edge.offsetHeight : 0}px`);
   }
+  // A scrollbar that takes room stands in the margin of the page, so that all edges are in line.
+  const side = table().querySelector(".side");
+  if (side?.offsetWidth) root.style.setProperty("--gutter", `${side.offsetWidth - side.clientWidth}px`);
 }
 
 // --- Frames: complete pictures of the table, one after another. ---
@@ -432,6 +435,8 @@ async function takeForced() {
 
 // --- A hint: stands in the bar and marks the best action on the board, until the next picture. ---
 
+const STICKS = matchMedia("(width < 1000px)"); // the bar, to the lower edge
+
 function advise(html, seq, again) {
   if (document.querySelector("#act input[name=seq]").value !== seq) return;
   if (again) askAgain(1000 * again, seq);
@@ -442,7 +447,10 @@ function advise(html, seq, again) {
     return;
   }
   unadvise();
-  table().querySelector("[data-bar]").insertAdjacentHTML("afterbegin", html);
+  const bar = table().querySelector("[data-bar]");
+  const before = bar.offsetHeight;
+  bar.insertAdjacentHTML("afterbegin", html);
+  if (STICKS.matches) scrollBy({ top: bar.offsetHeight - before, behavior: "instant" }); // what lay above the bar still does
   const panel = document.getElementById("advice");
   panel.querySelector("[data-unadvise]").hidden = false;
   const best = panel.querySelector("[name=action]")?.value;
@@ -467,7 +475,13 @@ async function askAgain(wait, seq) {
 }
 
 function unadvise() {
-  document.getElementById("advice")?.remove();
+  const panel = document.getElementById("advice");
+  if (panel) {
+    const bar = table().querySelector("[data-bar]");
+    const before = bar.offsetHeight;
+    panel.remove();
+    if (STICKS.matches) scrollBy({ top: bar.offsetHeight - before, behavior: "instant" });
+  }
   for (const button of table().querySelectorAll(".advised")) button.classList.remove("advised");
 }
 

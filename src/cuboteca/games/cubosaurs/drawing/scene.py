@@ -290,7 +290,7 @@ class CubosaursPainter(Painter[CubosaursView, Scene]):
             parts.append(self._t("board-pairs", count=grey.pairs))
         if alone:
             parts.append(self._t("board-alone", count=alone))
-        return ", ".join(parts)
+        return f"({', '.join(parts)})" if parts else ""
 
     def _tray(self, seat: int) -> Tray | None:
         view = self._view

@@ -15,6 +15,7 @@ your-turn = your turn
 precompiling = Getting the bots ready: { $done } of { $of }. You can create a table already.
 play-now = Play now against bots
 play-level = Strength of the bots
+play-bots = Bots
 new-table = New table
 rules = Rules
 rules-of = Rules of { $game }

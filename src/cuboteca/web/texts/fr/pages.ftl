@@ -15,6 +15,7 @@ your-turn = à vous
 precompiling = Préparation des bots : { $done } sur { $of }. Vous pouvez déjà créer une table.
 play-now = Jouer tout de suite contre des bots
 play-level = Force des bots
+play-bots = Bots
 new-table = Nouvelle table
 rules = Règles
 rules-of = Règles : { $game }

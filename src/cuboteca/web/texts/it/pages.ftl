@@ -15,6 +15,7 @@ your-turn = tocca a te
 precompiling = Preparazione dei bot: { $done } di { $of }. Intanto puoi già creare un tavolo.
 play-now = Gioca subito contro i bot
 play-level = Forza dei bot
+play-bots = Bot
 new-table = Nuovo tavolo
 rules = Regole
 rules-of = Regole di { $game }

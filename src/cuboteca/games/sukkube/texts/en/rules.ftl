@@ -57,7 +57,7 @@ rules-8-body =
 ## Pictures and tables of the rules
 
 figure-dominator = on top: 1 point
-figure-goal = 5 points win
+figure-goal = First to 5 points
 figure-series = Red, red, red, blue, blue: the second and the fifth card are doubled.
 figure-allowed = After a right card: left never, right only if there is nothing else, up always.
 figure-end = Who is on top when the manche ends, and who is at the bottom.

@@ -43,6 +43,10 @@ hint-exact = Best: { $action }. Every continuation was examined.
 hint-searched = Looks best: { $action }. Many continuations were tried, not all.
 hint-clear = Looks best: { $action }, clearly ahead of the rest.
 hint-close = Looks best: { $action }, but others may be as good.
+hint-head-exact = Best: every continuation was examined.
+hint-head-searched = Looks best: many continuations were tried, not all.
+hint-head-clear = Looks best, clearly ahead of the rest:
+hint-head-close = Looks best, but others may be as good:
 hint-rated = { $action } ({ $value }, give or take { $spread })
 hint-certain = { $action } ({ $value })
 hint-also = Compared: { $actions }.
@@ -50,24 +54,14 @@ hint-value-win = wins { $value } %
 hint-value-rank = { $value } of 100
 hint-value-lead = { $value } of 100
 hint-value-share = { $value } %
-hint-note-win = { $action } wins about { $value } in 100 plays from here{ $spread ->
-    [0] {""}
-   *[other] , give or take { $spread }
-  }.
-hint-note-rank = From here { $action } gets about { $value } out of 100 on average{ $spread ->
-    [0] {""}
-   *[other] , give or take { $spread }
-  }. 100 is first place at the end, 0 is last.
-hint-note-lead = From here { $action } is worth about { $value } out of 100{ $spread ->
-    [0] {""}
-   *[other] , give or take { $spread }
-  }. 100 is first place, far ahead; 0 is last place, far behind.
-hint-note-share = With { $action } you get what you want in about { $value } in 100 continuations of this round{ $spread ->
-    [0] {""}
-   *[other] , give or take { $spread }
-  }.
-hint-note-exact = Who gets what in this round if everybody plays as well as possible.
-hint-nobody = nobody
+hint-note-win = Of 100 plays from here, so many are won.
+hint-note-rank = What it comes to on average: 100 is first place at the end, 0 is last.
+hint-note-lead = 100 is first place, far ahead; 0 is last place, far behind.
+hint-note-share = Of 100 ways to go on, in so many one gets what one wants.
+hint-note-exact = Who gets the point if everybody plays as well as possible.
+hint-point = point: { $names }
+hint-nobody = no point
+hint-more = What this means
 hint-best-actions = The best actions
 hint-close-panel = Close
 hint-line = A possible continuation: { $line }.

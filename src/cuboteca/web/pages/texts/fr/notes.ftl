@@ -43,6 +43,10 @@ hint-exact = Le mieux : { $action }. Toutes les suites ont été examinées.
 hint-searched = Sans doute le mieux : { $action }. Beaucoup de suites ont été essayées, pas toutes.
 hint-clear = Sans doute le mieux : { $action }, nettement devant le reste.
 hint-close = Sans doute le mieux : { $action }, mais d’autres actions peuvent valoir autant.
+hint-head-exact = Le mieux : toutes les suites ont été examinées.
+hint-head-searched = Sans doute le mieux : beaucoup de suites ont été essayées, pas toutes.
+hint-head-clear = Sans doute le mieux, nettement devant le reste :
+hint-head-close = Sans doute le mieux, mais d’autres actions peuvent valoir autant :
 hint-rated = { $action } ({ $value }, à { $spread } près)
 hint-certain = { $action } ({ $value })
 hint-also = En comparaison : { $actions }.
@@ -50,24 +54,14 @@ hint-value-win = gagne { $value } %
 hint-value-rank = { $value } sur 100
 hint-value-lead = { $value } sur 100
 hint-value-share = { $value } %
-hint-note-win = { $action } gagne environ { $value } parties sur 100 à partir d’ici{ $spread ->
-    [0] {""}
-   *[other] , à { $spread } près
-  }.
-hint-note-rank = À partir d’ici, { $action } obtient en moyenne environ { $value } sur 100{ $spread ->
-    [0] {""}
-   *[other] , à { $spread } près
-  }. 100 est la première place à la fin, 0 la dernière.
-hint-note-lead = À partir d’ici, { $action } vaut environ { $value } sur 100{ $spread ->
-    [0] {""}
-   *[other] , à { $spread } près
-  }. 100 est la première place, loin devant ; 0 la dernière, loin derrière.
-hint-note-share = Avec { $action }, vous obtenez ce que vous voulez dans environ { $value } suites de cette manche sur 100{ $spread ->
-    [0] {""}
-   *[other] , à { $spread } près
-  }.
-hint-note-exact = Qui obtient quoi dans cette manche, si tous jouent au mieux.
-hint-nobody = personne
+hint-note-win = Combien de parties sur 100 on gagne ainsi à partir d’ici.
+hint-note-rank = Le rang moyen : 100 est la première place à la fin, 0 la dernière.
+hint-note-lead = 100 est la première place, loin devant ; 0 la dernière, loin derrière.
+hint-note-share = Dans combien de suites sur 100 on obtient ce que l’on veut.
+hint-note-exact = Qui marque le point, si tous jouent au mieux.
+hint-point = point : { $names }
+hint-nobody = aucun point
+hint-more = Ce que cela veut dire
 hint-best-actions = Les meilleures actions
 hint-close-panel = Fermer
 hint-line = Une suite possible : { $line }.

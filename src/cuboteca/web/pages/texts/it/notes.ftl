@@ -43,6 +43,10 @@ hint-exact = La scelta migliore: { $action }. Sono stati esaminati tutti i segui
 hint-searched = Sembra la scelta migliore: { $action }. Sono stati provati molti seguiti, non tutti.
 hint-clear = Sembra la scelta migliore: { $action }, nettamente davanti alle altre.
 hint-close = Sembra la scelta migliore: { $action }, ma altre possono valere altrettanto.
+hint-head-exact = La scelta migliore: sono stati esaminati tutti i seguiti possibili.
+hint-head-searched = Sembra la scelta migliore: sono stati provati molti seguiti, non tutti.
+hint-head-clear = Sembra la scelta migliore, nettamente davanti alle altre:
+hint-head-close = Sembra la scelta migliore, ma altre possono valere altrettanto:
 hint-rated = { $action } ({ $value }, più o meno { $spread })
 hint-certain = { $action } ({ $value })
 hint-also = A confronto: { $actions }.
@@ -50,24 +54,14 @@ hint-value-win = vince il { $value } %
 hint-value-rank = { $value } su 100
 hint-value-lead = { $value } su 100
 hint-value-share = { $value } %
-hint-note-win = { $action } vince circa { $value } partite su 100 da qui{ $spread ->
-    [0] {""}
-   *[other] , più o meno { $spread }
-  }.
-hint-note-rank = Da qui { $action } ottiene in media circa { $value } su 100{ $spread ->
-    [0] {""}
-   *[other] , più o meno { $spread }
-  }. 100 è il primo posto alla fine, 0 l’ultimo.
-hint-note-lead = Da qui { $action } vale circa { $value } su 100{ $spread ->
-    [0] {""}
-   *[other] , più o meno { $spread }
-  }. 100 è il primo posto con grande vantaggio, 0 l’ultimo con grande distacco.
-hint-note-share = Con { $action } ottieni ciò che vuoi in circa { $value } su 100 seguiti di questo giro{ $spread ->
-    [0] {""}
-   *[other] , più o meno { $spread }
-  }.
-hint-note-exact = Chi ottiene che cosa in questo giro, se tutti giocano al meglio.
-hint-nobody = nessuno
+hint-note-win = Quante partite su 100 si vincono così, da qui.
+hint-note-rank = Il piazzamento medio: 100 è il primo posto alla fine, 0 l’ultimo.
+hint-note-lead = 100 è il primo posto con grande vantaggio, 0 l’ultimo con grande distacco.
+hint-note-share = In quanti seguiti su 100 si ottiene ciò che si vuole.
+hint-note-exact = Chi prende il punto, se tutti giocano al meglio.
+hint-point = punto: { $names }
+hint-nobody = nessun punto
+hint-more = Che cosa significa
 hint-best-actions = Le azioni migliori
 hint-close-panel = Chiudi
 hint-line = Un seguito possibile: { $line }.
