@@ -88,6 +88,8 @@ class PuzzleAnswer:
     """What is said of an answer."""
 
     right: bool  # it was the best action
+    best: int  # the best action
+    own: int  # the action that was chosen
     title: str  # such as "Right"
     text: str  # what is best, and by how much
     values: tuple[PuzzleValue, ...]  # the best first

@@ -291,8 +291,7 @@ class Drawn:
         """Return the page, before an answer or after it."""
         game, puzzle, words, texts = self._game, self._puzzle, self.words, self._phrases.game
         shown, sprite = game.presentation, sprite_url(game.name)
-        choices = () if chosen else self.choices
-        seen = seen_by(puzzle.seat, game, self._state, choices, self._names, self._phrases)
+        seen = seen_by(puzzle.seat, game, self._state, self.choices, self._names, self._phrases)
         number = self._puzzles.all.index(puzzle) + 1
         title = words.word("puzzle-title", number=number)
         return PuzzleContext(
@@ -315,7 +314,7 @@ class Drawn:
             rules_url=f"/rules/{game.name}",
             all_actions=tuple(
                 ActionButton(one.action, label, label, "")
-                for one in choices
+                for one in self.choices
                 for label in [texts.plain(one.label, self._names)]
             ),
         )
@@ -347,6 +346,8 @@ class Drawn:
         skill = puzzle_rating.skill_in(self._puzzles, self._reader.results)
         return PuzzleAnswer(
             right=right,
+            best=next(one.action for one in self.choices if one.notation == puzzle.action),
+            own=chosen.action,
             title=words.word("puzzle-right" if right else "puzzle-wrong"),
             text=text,
             values=tuple(
