@@ -108,6 +108,8 @@ class Option:
     choices: tuple[str, ...] = ()  # of a choice; of data: the names of the shipped files
     choice_words: str = ""
     validate: Callable[[str], object] | None = None  # of data: raises OptionError for a bad text
+    needs: tuple[str, OptionValue] | None = None  # another option: with any other value of it this
+    only_for: tuple[int, ...] = ()  # one changes nothing; nor does it with other numbers of seats
 
     def default_for(self, seat_count: int) -> OptionValue:
         """Return the default for a play with ``seat_count`` seats."""

@@ -10,7 +10,7 @@ from cuboteca.web.table_form import choice_name, usual_seats
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from cuboteca.core.game import Game, Option
+    from cuboteca.core.game import Game, Option, OptionValue
     from cuboteca.core.texts import Texts
     from cuboteca.web.phrases import Phrases
 
@@ -45,7 +45,15 @@ def option_field(
         high=high,
         choices=tuple(choices),
         recommended=by_seats,
+        needs="" if option.needs is None else _need(*option.needs),
+        only_for=option.only_for,
     )
+
+
+def _need(name: str, value: OptionValue) -> str:
+    """Return a field and the value that it must have."""
+    sent = ("1" if value else "") if isinstance(value, bool) else value
+    return f"option-{name}={sent}"
 
 
 def _recommended(option: Option, game: Game, texts: Texts) -> tuple[OptionChoice, ...]:

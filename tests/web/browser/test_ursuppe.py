@@ -8,6 +8,7 @@ import sys
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.web.browser.at_the_table import (
     CHOICES,
@@ -194,6 +195,26 @@ def test_six_seats_with_extra_genes_around_one_device(person: Callable[..., Page
         choose(page, turn)
 
     assert page.locator(".market .extra").count() > 2
+
+
+def test_only_options_that_change_something_are_asked(person: Callable[..., Page]) -> None:
+    page = person()
+    page.goto("/new/ursuppe")
+    shown = {
+        name: page.locator(f".option:has([name=option-{name}])")
+        for name in ("starting_extra_1", "two_players", "dummy_scores", "finish")
+    }
+    expect(shown["finish"]).to_be_visible()
+    for name in ("starting_extra_1", "two_players", "dummy_scores"):
+        expect(shown[name]).to_be_hidden()
+
+    page.locator("input[name=option-extra_genes]").check(force=True)
+    expect(shown["starting_extra_1"]).to_be_visible()
+    page.locator("input[name=seats][value='2']").check(force=True)
+    expect(shown["two_players"]).to_be_visible()
+    expect(shown["dummy_scores"]).to_be_hidden()
+    page.locator("select[name=option-two_players]").select_option("dummy")
+    expect(shown["dummy_scores"]).to_be_visible()
 
 
 def test_two_colours_each(person: Callable[..., Page]) -> None:

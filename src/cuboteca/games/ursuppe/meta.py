@@ -29,6 +29,7 @@ OPTIONS = (
             f"With extra genes: {which} gene of the expansion that is for sale from the start.",
             choices=(NO_EXTRA, *EXTRA_CODES),
             choice_words="gene",
+            needs=("extra_genes", True),
         )
         for name, gene, which in zip(STARTING_EXTRAS, USUAL_EXTRAS, ("a", "another"), strict=True)
     ),
@@ -40,6 +41,7 @@ OPTIONS = (
         low=0,
         high=EXTRA_COUNT,
         suggested=(1, 6),
+        needs=("extra_genes", True),
     ),
     Option(
         "edition",
@@ -63,8 +65,16 @@ OPTIONS = (
         "two_colours",
         "With two seats: each plays two colours and only its worse one counts, or a dummy joins.",
         choices=("two_colours", "dummy"),
+        only_for=(box.MIN_SEATS,),
     ),
-    Option("dummy_scores", "bool", True, "With a dummy: its marker advances on the track as well."),
+    Option(
+        "dummy_scores",
+        "bool",
+        True,
+        "With a dummy: its marker advances on the track as well.",
+        needs=("two_players", "dummy"),
+        only_for=(box.MIN_SEATS,),
+    ),
     Option(
         "explosion",
         "choice",

@@ -33,6 +33,8 @@ class OptionField:
     high: int = 0  # greatest value of an int
     choices: tuple[OptionChoice, ...] = ()  # of a choice
     recommended: tuple[OptionChoice, ...] = ()  # by number of seats, if the default depends on it
+    needs: str = ""  # such as "option-dna=1": with another value of that field it changes nothing
+    only_for: tuple[int, ...] = ()  # numbers of seats for which it changes anything; (): all
 
 
 @dataclass(frozen=True)

@@ -24,6 +24,23 @@ document.addEventListener("change", ({ target }) => {
   }
 });
 
+// What changes nothing with the other options, or for so many people, is not asked.
+const rows = document.querySelectorAll("[data-needs], [data-only-for]");
+function askWhatCounts() {
+  const { elements } = rows[0].closest("form");
+  for (const row of rows) {
+    const [name, value] = (row.dataset.needs ?? "").split("=");
+    const other = elements[name];
+    const now = other?.type === "checkbox" ? (other.checked ? "1" : "") : other?.value;
+    const counts = row.dataset.onlyFor?.split(" ");
+    row.hidden = (other && now !== value) || (counts && !counts.includes(elements.seats.value)) || false;
+  }
+}
+if (rows.length) {
+  document.addEventListener("change", askWhatCounts);
+  askWhatCounts();
+}
+
 // Nights and days off are those of whoever creates the table.
 const zone = document.querySelector("[name='time-zone']");
 if (zone?.value === "UTC") zone.value = Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
