@@ -100,7 +100,7 @@ async def test_the_page_speaks_the_readers_language(
     reader: Reader, settings: Settings, language: str
 ) -> None:
     table = stored(settings, f"in {language}")
-    title = {"en": "The draws of", "it": "Le estrazioni di", "fr": "Les tirages de"}[language]
+    title = {"en": "The draws of", "it": "Le estrazioni di", "fr": "Les tirages\u202f: "}[language]
 
     assert title in (await reader(language).get(f"/tables/{table.id}/check")).text
 

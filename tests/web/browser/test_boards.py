@@ -138,7 +138,7 @@ ASKED = {
     ),
     "fr": (
         "Choisissez d’abord un de vos Cubes",
-        "Aucune orbite ne mène directement de",
+        "Aucune orbite directe entre",
         "(Cube Attack, p. 4\u202f: «\u202fAction\u202f: se déplacer\u202f»)",
     ),
 }

@@ -87,8 +87,10 @@ def test_a_table_is_created_with_days_for_a_turn_and_an_offer_is_answered(
     page.locator(".clocks").wait_for()
     page.click("#menu > summary")
     page.get_by_role("link", name="Leave or end").click()
+    sure = page.get_by_label("I am sure").locator("visible=true")
+    sure.wait_for()  # a page that is leaving cannot be looked at
     problems += accessibility_problems(page)
-    page.get_by_label("I am sure").locator("visible=true").check()
+    sure.check()
     page.get_by_role("button", name="End the play").click()
     page.get_by_role("heading", name="The play has ended").wait_for()
     page.get_by_role("button", name="Play again").click()

@@ -71,7 +71,7 @@ why-too-far-long = Une arme à longue portée ne touche que les planètes relié
 why-choose-first = Choisissez d’abord un de vos Cubes en surbrillance, puis où il va ou ce qu’il fait.
 why-not-yours = Ce { $cube } appartient à { $seat }. Choisissez d’abord un de vos Cubes, puis celui qu’il attaque.
 why-into-entrance = Aucun Cube ne peut aller dans une Entrée : { $planet } ne sert qu’à entrer en jeu.
-why-not-connected = Aucune orbite ne mène directement de { $planet } à { $goal }. Un Cube suit une seule orbite, jusqu’à une planète reliée.
+why-not-connected = Aucune orbite directe entre { $planet } et { $goal }. Un Cube suit une seule orbite, jusqu’à une planète reliée.
 why-stuck = { $cube } sur { $planet } ne peut rien faire : aucune orbite n’en part, et il n’a rien à activer ni à attaquer.
 
 ## Ce qui s'est passé

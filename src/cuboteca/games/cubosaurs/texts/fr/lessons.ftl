@@ -3,7 +3,7 @@
 lesson-first-title = Votre premier troupeau
 lesson-first-goal = Conserver ou refuser, ce que vaut chaque dinosaure, les Œufs, et comment passer les ennuis au voisin.
 
-lesson-first-keep = Qui a le plus de points après deux manches l’emporte. Le nombre de dinosaures d’une espèce fixe sa valeur : voyez l’échelle dessous (case pleine : maintenant ; en tirets : avec un de plus). Vous piochez un T-Rex et n’en avez aucun. Conserver ou refuser ?
+lesson-first-keep = Le plus de points après deux manches l’emporte. Le nombre de dinosaures d’une espèce fixe sa valeur : voyez l’échelle dessous, case pleine maintenant, en tirets avec un de plus. Vous piochez un T-Rex et n’en avez aucun. Conserver ou refuser ?
 lesson-first-keep-why = Un T-Rex vaut 4 points, et un seul suffit. Ce que vous conservez reste devant vous jusqu’à la fin de la manche ; on ne compte qu’alors.
 lesson-first-keep-c = Vous seriez débarrassé d’un mauvais Pentaceratops, mais Ada pourrait aussi prendre le T-Rex. Gardez d’abord le bon ; il y aura un meilleur moment pour faire le ménage.
 lesson-first-keep-else = Vous casseriez ce qui vous sert et laisseriez à Ada un T-Rex qui vaut 4. Rien dans cette Main ne vous nuit : conservez-la.
@@ -33,7 +33,7 @@ lesson-first-raptors-why = Ensemble ils rapportent 3 + 2, et le Gris ne coûte p
 lesson-first-raptors-g = C’est l’inverse : ces deux-là vont ensemble. Seuls, ils vous coûtent des points ; un Gris et un Noir rapportent 5.
 lesson-first-raptors-else = Vous passeriez justement le partenaire que votre Vélociraptor Gris attend. Ensemble ils rapportent 5.
 
-lesson-first-egg = Un Œuf est un pari : si personne n’a plus que vous de son dinosaure en fin de manche, vous gagnez son bonus ; sinon, il vous coûte son malus. Voici l’Œuf de Brontosaure. Comptez ceux des autres ; une couronne marque qui en a le plus.
+lesson-first-egg = Un Œuf est un pari : si personne n’a plus que vous de son dinosaure en fin de manche, vous avez son bonus ; sinon, son malus. Voici l’Œuf de Brontosaure. Comptez ceux des autres ; une couronne marque qui en a le plus.
 lesson-first-egg-why = Vous en avez trois, Ada un, Ben aucun : l’Œuf rapporte 4. Être à égalité avec le premier suffirait aussi.
 lesson-first-egg-b = Avec ce Brontosaure vous perdez 3 points et l’avance dont l’Œuf a besoin. Personne n’en a plus que vos trois : conservez l’Œuf.
 lesson-first-egg-else = Personne n’a plus de Brontosaures que vous : cet Œuf vous vaut 4. Conservez-le.

@@ -163,9 +163,9 @@ assumed-layout = Which faces are neighbours and where their arrows point
 
 ## The table in words
 
-describe-head = Manche { $manche } · first to { $goal ->
-    [one] 1 point
-   *[other] { $goal } points
+describe-head = Manche { $manche } · { $goal ->
+    [one] 1 point wins
+   *[other] { $goal } points win
   }
 describe-kube = Kube: { $top } on top, { $far } far, { $right } right, { $near } near, { $left } left, { $bottom } at the bottom
 describe-last = Last card: { $card }

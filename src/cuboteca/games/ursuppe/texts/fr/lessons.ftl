@@ -3,7 +3,7 @@
 lesson-moving-title = Dériver et manger
 lesson-moving-goal = Déplacer vos amibes, les nourrir et les garder en vie.
 
-lesson-moving-drift = Vous jouez le bleu. Amibes vivantes et gènes font avancer votre marqueur ; le plus loin gagne. Vos amibes agissent par numéro. Le courant va à l’est : dériver est gratuit, se déplacer coûte 1 point biologique (PB) et un dé décide. Que fait l’amibe 1 ?
+lesson-moving-drift = Vous jouez le bleu. Amibes vivantes et gènes font avancer votre marqueur ; le plus loin gagne. Vos amibes agissent par numéro. Le courant va à l’est : dériver est gratuit, se déplacer coûte 1 point biologique (PB) et un dé décide. Et l’amibe 1 ?
 lesson-moving-drift-why = Elle dérive gratuitement, et à l’est il y a à manger. Les PB servent à payer : chaque manche en apporte 10, pour se déplacer, acheter des gènes et faire des amibes. Épargnez-les si possible.
 lesson-moving-drift-move = Vous payez 1 PB et le dé peut l’envoyer au mauvais endroit. Le courant la mène à la nourriture pour rien : dérivez.
 

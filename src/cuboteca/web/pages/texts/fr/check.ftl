@@ -8,7 +8,7 @@ chance-head = Empreinte du journal après { $count ->
   }
 chance-how = Comment cela marche
 check-play = Vérifier les tirages
-check-title = Les tirages de { $game }
+check-title = Les tirages : { $game }
 check-how-title = Comment naissent les tirages
 check-how-promise = Avant le premier tirage, la table a choisi au hasard un long secret et l’a mis sous clé. Elle n’a montré que l’engagement : une empreinte du secret, de la table, du jeu et de ses options. Qui en échange un seul obtient une autre empreinte.
 check-how-draw = Chaque tirage se calcule à partir du secret, de ce que les personnes ont ajouté et du numéro de l’étape. Le résultat est un nombre, par exemple 18 sur 55, et tous sont également probables ; les règles disent quels nombres correspondent à quel résultat. Une fois l’engagement affiché, personne ne peut donc choisir un tirage ; et tant que le secret est sous clé, personne ne peut en connaître un.
