@@ -454,8 +454,12 @@ function advise(html, seq, again) {
   const panel = document.getElementById("advice");
   panel.querySelector("[data-unadvise]").hidden = false;
   const best = panel.querySelector("[name=action]")?.value;
+  const lines = new Map([...panel.querySelectorAll("[name=action]")].map((line) => [line.value, line]));
   for (const button of table().querySelectorAll("button[name=action]")) {
-    if (button.value === best && !panel.contains(button)) button.classList.add("advised");
+    if (panel.contains(button)) continue;
+    if (button.value === best) button.classList.add("advised");
+    const line = lines.get(button.value); // the board may say more, such as who ends up on top
+    if (line && button.dataset.hint?.startsWith(line.dataset.hint)) line.textContent = button.dataset.hint;
   }
 }
 
