@@ -6,7 +6,6 @@ from collections import Counter
 from functools import cache
 from typing import TYPE_CHECKING
 
-from cuboteca.core.errors import OptionError
 from cuboteca.games import UnknownGameError, all_games, game
 from cuboteca.people.quick_match import FILL, PACES
 from cuboteca.table.conditions import read_time_control
@@ -20,14 +19,12 @@ from cuboteca.web.contexts import (
     Waiting,
 )
 from cuboteca.web.leaving_words import control_name
-from cuboteca.web.phrases import level_name, phrases_for, texts_for, word_of
+from cuboteca.web.option_words import options_in_words
+from cuboteca.web.phrases import level_name, texts_for, word_of
 from cuboteca.web.site_frame import site_for
-from cuboteca.web.table_form import choice_name
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from cuboteca.core.game import Game, OptionValue
+    from cuboteca.core.game import Game
     from cuboteca.core.texts import Texts
     from cuboteca.people.lobby import ListedTable
     from cuboteca.people.quick_match import Queue, Waiter
@@ -125,53 +122,6 @@ def _card(table: ListedTable, language: str) -> LobbyTable:
     )
 
 
-def options_in_words(
-    one: Game, options: Mapping[str, OptionValue], seat_count: int, language: str
-) -> str:
-    """Return the options of a table that are not as usual, in words."""
-    said = unusual_options(one, options, seat_count, language)
-    words = phrases_for(language, one).site
-    return words.listed(said) if said else words.word("lobby-usual")
-
-
-def unusual_options(
-    one: Game, options: Mapping[str, OptionValue], seat_count: int, language: str
-) -> list[str]:
-    """Return the options that are not as usual, each in words; without those that change nothing.
-
-    What two people alone may choose changes nothing for six, nor does a first extra gene where
-    there are none: the play begins in the same state.
-    """
-    words, texts = phrases_for(language, one)
-    said = []
-    for option in one.meta.options:
-        value, usual = options.get(option.name), option.default_for(seat_count)
-        if value is None or value == usual:
-            continue
-        if _begins(one, options, seat_count) == _begins(
-            one, {**options, option.name: usual}, seat_count
-        ):
-            continue
-        label = texts.word(f"option-{option.name}")
-        if isinstance(value, bool):
-            shown = words.word("lobby-yes" if value else "lobby-no")
-        elif option.kind == "data":
-            shown = words.word("lobby-own")
-        else:
-            shown = choice_name(texts, option, str(value))
-        said.append(words.word("lobby-option", label=label, value=shown))
-    return said
-
-
-def _begins(one: Game, options: Mapping[str, OptionValue], seat_count: int) -> bytes | None:
-    """Return the first state of a play; None if the options do not go together."""
-    try:
-        start = one.rules.start(one.options(options, seat_count), seat_count)
-    except OptionError:
-        return None
-    return one.rules.layout.snapshot(start)
-
-
 def _named(queue: Queue) -> dict[str, str | int]:
     one = _game(queue.game)
     return {"game": one.meta.title if one else queue.game, "seats": queue.seat_count}
@@ -212,4 +162,4 @@ def _match_games(waiting: tuple[Waiter, ...], language: str) -> tuple[MatchGame,
     return tuple(found)
 
 
-__all__ = ["lobby_context", "options_in_words", "pace_name", "unusual_options", "waiting_of"]
+__all__ = ["lobby_context", "pace_name", "waiting_of"]

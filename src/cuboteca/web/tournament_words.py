@@ -21,7 +21,7 @@ from cuboteca.web.contexts import (
 )
 from cuboteca.web.dates import said_moment
 from cuboteca.web.leaving_words import control_name
-from cuboteca.web.lobby_words import options_in_words
+from cuboteca.web.option_words import options_in_words
 from cuboteca.web.phrases import level_name, texts_for, title_of, word_of
 from cuboteca.web.site_frame import site_for
 

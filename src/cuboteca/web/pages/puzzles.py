@@ -28,7 +28,7 @@ from cuboteca.web.contexts import (
 from cuboteca.web.dates import said_day
 from cuboteca.web.devices import arrival_of, welcome
 from cuboteca.web.finding_puzzles import of_today, puzzle_in, puzzles_in
-from cuboteca.web.lobby_words import unusual_options
+from cuboteca.web.option_words import unusual_options
 from cuboteca.web.phrases import phrases_for, texts_for, word_of
 from cuboteca.web.positions import seen_by
 from cuboteca.web.rendering import page
