@@ -14,7 +14,7 @@ from cuboteca.core.texts import LANGUAGES
 from cuboteca.games import game
 from cuboteca.lab import study as lab
 from cuboteca.lab.statistics import Estimate
-from cuboteca.lab.study_bots import Bots, StudyError, quick_bots, thinking
+from cuboteca.lab.study_bots import Bots, StudyError, quick_bots, study_policy
 from cuboteca.lab.study_words import StudyWords, texts_of
 from tests.lab.test_study import QUICK
 
@@ -45,8 +45,8 @@ def same(one: Results, other: Results) -> bool:
 
 def test_a_bot_that_searches_has_simulations_and_no_clock() -> None:
     cubosaurs = game("cubosaurs")
-    champion = thinking(cubosaurs, CHAMPION, 2, 200)
-    own = thinking(cubosaurs, "expert", 2)
+    champion = study_policy(cubosaurs, CHAMPION, 2, 200)
+    own = study_policy(cubosaurs, "expert", 2)
 
     assert isinstance(champion, SearchConfig)
     assert champion.learned
@@ -69,8 +69,10 @@ def test_bots_that_decide_at_once_are_played_by_the_kernels() -> None:
         bots.play(engine, OPTIONS, codes, seed=5, first_play=2, threads=1),
         simulate(engine, OPTIONS, codes, seed=5, first_play=2),
     )
-    assert all(isinstance(thinking(GAME, one, 2), HeuristicPolicy) for one in quick_bots(GAME, 2))
-    assert isinstance(thinking(GAME, SOLVER, 2), SolverPolicy)
+    assert all(
+        isinstance(study_policy(GAME, one, 2), HeuristicPolicy) for one in quick_bots(GAME, 2)
+    )
+    assert isinstance(study_policy(GAME, SOLVER, 2), SolverPolicy)
 
 
 def test_a_play_is_the_same_wherever_it_is_played() -> None:
@@ -159,7 +161,7 @@ def test_simulations_that_nobody_makes_are_refused(bots: str, simulations: int, 
 
 def test_a_champion_that_does_not_exist_is_refused() -> None:
     with pytest.raises(StudyError, match="'champion' does not exist for Sukkube with 1 seat, or"):
-        thinking(GAME, CHAMPION, 1)
+        study_policy(GAME, CHAMPION, 1)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

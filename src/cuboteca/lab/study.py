@@ -43,7 +43,7 @@ from cuboteca.lab.sequences import (
     share_sequence,
 )
 from cuboteca.lab.statistics import Estimate, Tally
-from cuboteca.lab.study_bots import as_wished, thinking
+from cuboteca.lab.study_bots import as_wished, study_policy
 from cuboteca.lab.study_luck import Adjustable, Measured, Played, draws_of_the_first
 from cuboteca.lab.study_luck import check as check_luck
 from cuboteca.lab.study_pairs import Pairs
@@ -76,7 +76,7 @@ if TYPE_CHECKING:
 MOST_PLAYS = 10_000_000
 
 _LONGEST_CHUNK = 65_536  # plays
-_LONGEST_THOUGHT = 128  # plays of a chunk in which bots think: an interruption loses no more
+_LONGEST_SEARCHED = 128  # plays of a chunk in which bots search: an interruption loses no more
 
 
 class Chunk(NamedTuple):
@@ -175,7 +175,7 @@ def study(
         seed,
         tuple(sweeps),
         luck_adjusted,
-        as_wished(simulations, {bot: thinking(game, bot, seat_count) for bot in bots}),
+        as_wished(simulations, {bot: study_policy(game, bot, seat_count) for bot in bots}),
     )
     if luck_adjusted:
         check_luck(game, asked)
@@ -547,7 +547,7 @@ def run(
 
 def chunk_size(plan: Plan, done: int) -> int:
     """Return how many blocks come next after ``done``: twice as many until they are enough."""
-    longest = _LONGEST_CHUNK if plan.bots.decide_at_once else _LONGEST_THOUGHT
+    longest = _LONGEST_CHUNK if plan.bots.decide_at_once else _LONGEST_SEARCHED
     most = max(LEAST_BLOCKS, longest // plan.all_per_block)
     size, reached = LEAST_BLOCKS, LEAST_BLOCKS
     while reached <= done:

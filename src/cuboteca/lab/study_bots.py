@@ -14,7 +14,16 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from cuboteca.bots.bot import action_of, context_of
-from cuboteca.bots.levels import CHAMPION, GREEDY, LEVELS, RANDOM, SOLVER, bot_for, policy_of
+from cuboteca.bots.levels import (
+    GREEDY,
+    LEVELS,
+    RANDOM,
+    SOLVER,
+    bot_for,
+    known_to,
+    own_bots,
+    policy_of,
+)
 from cuboteca.core import batch
 from cuboteca.core.chance import mix, seeded
 from cuboteca.core.constants import CHANCE
@@ -44,7 +53,7 @@ class StudyError(CubotecaError):
     """A study cannot be made as requested; the message says what would be valid."""
 
 
-def thinking(game: Game, bot: str, seat_count: int, simulations: int = 0) -> Policy:
+def study_policy(game: Game, bot: str, seat_count: int, simulations: int = 0) -> Policy:
     """Return how a bot decides in a study.
 
     Args:
@@ -60,12 +69,12 @@ def thinking(game: Game, bot: str, seat_count: int, simulations: int = 0) -> Pol
         return HeuristicPolicy(batch.POLICY_RANDOM if bot == RANDOM else batch.POLICY_HEURISTIC)
     if bot == SOLVER and game.solver is not None:
         return SolverPolicy()
-    known = _known(game, seat_count)
+    known = [one for one in known_to(game, seat_count) if one not in own_bots()]
     if bot not in known:
         raise StudyError(
             f"bot '{bot}' does not exist for {game.meta.title} with {seat_count} "
             f"seat{'' if seat_count == 1 else 's'}, or is a package's own; studies are for: "
-            f"{', '.join((*known, GREEDY))}"
+            f"{', '.join(known)}"
         )
     policy = policy_of(game, bot, seat_count)
     if not isinstance(policy, SearchConfig):
@@ -82,13 +91,6 @@ def thinking(game: Game, bot: str, seat_count: int, simulations: int = 0) -> Pol
     )
 
 
-def _known(game: Game, seat_count: int) -> tuple[str, ...]:
-    names: tuple[str, ...] = LEVELS
-    if any(one.name == CHAMPION and one.least <= seat_count <= one.most for one in game.levels):
-        names = (*names, CHAMPION)
-    return (*names, SOLVER) if game.solver is not None else names
-
-
 def quick_bots(game: Game, seat_count: int) -> tuple[str, ...]:
     """Return the bots of a game that decide at once."""
     levels = LEVELS[1:]
@@ -102,40 +104,35 @@ class Bots:
     Args:
         game: The game.
         names: Of the bots, one for each seat.
-        simulations: See ``thinking``.
+        simulations: See ``study_policy``.
 
     Attributes:
         codes: int64[S], what plays are told of each: the percentage of a heuristic policy, or less
             than 0 for a bot that thinks longer.
 
     Raises:
-        StudyError: See ``thinking``.
+        StudyError: See ``study_policy``.
     """
 
     def __init__(self, game: Game, names: Sequence[str], simulations: int = 0) -> None:
         self._game = game
         seat_count = len(names)
-        self._thinkers: dict[int, Policy] = {}
+        self._policies: dict[int, Policy] = {}
         codes = []
         for name in names:
-            policy = thinking(game, name, seat_count, simulations)
+            policy = study_policy(game, name, seat_count, simulations)
             if isinstance(policy, HeuristicPolicy):
                 codes.append(policy.percent)
             else:
                 code = -1 - names.index(name)
-                self._thinkers[code] = policy
+                self._policies[code] = policy
                 codes.append(code)
         self.codes: Int64Array = np.array(codes, np.int64)
 
     @property
     def decide_at_once(self) -> bool:
         """Whether all of them do."""
-        return not self._thinkers
-
-    @property
-    def search(self) -> bool:
-        """Whether any of them searches."""
-        return any(isinstance(one, SearchConfig) for one in self._thinkers.values())
+        return not self._policies
 
     def play(
         self,
@@ -200,7 +197,7 @@ class Bots:
 
     def _bot(self, code: int, seed: int, number: int, seat: int) -> Bot:
         own = mix(mix(seed) ^ (number << _BOT_BITS | seat)) >> 1
-        policy = HeuristicPolicy(code) if code >= 0 else self._thinkers[code]
+        policy = HeuristicPolicy(code) if code >= 0 else self._policies[code]
         return bot_for(policy, own)
 
 
@@ -242,5 +239,5 @@ __all__ = [
     "StudyError",
     "as_wished",
     "quick_bots",
-    "thinking",
+    "study_policy",
 ]

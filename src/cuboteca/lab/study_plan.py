@@ -16,7 +16,7 @@ import numpy as np
 from cuboteca.core.policies import SearchConfig
 from cuboteca.games import game as game_of
 from cuboteca.lab.sequences import MISS
-from cuboteca.lab.study_bots import Bots, StudyError, quick_bots, thinking
+from cuboteca.lab.study_bots import Bots, StudyError, quick_bots, study_policy
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -91,7 +91,7 @@ def study_in(data: Mapping[str, Any]) -> Study:
 def simulations_of(asked: Study) -> dict[str, int]:
     """Return how many simulations the bots that search make for a decision, by their names."""
     game = game_of(asked.game)
-    policies = {bot: thinking(game, bot, asked.seats, asked.simulations) for bot in asked.bots}
+    policies = {bot: study_policy(game, bot, asked.seats, asked.simulations) for bot in asked.bots}
     return {bot: one.simulations for bot, one in policies.items() if isinstance(one, SearchConfig)}
 
 
