@@ -84,12 +84,14 @@ LOOK = """() => {
   };
 }"""
 
-#: Whether a page shows at least so many entries of the log, and waits for nothing: an answer may be
-#: lost of which the stream has shown already what it would say.
+#: Whether a page shows at least so many entries of the log, all its lines, and waits for nothing: an
+#: answer may be lost of which the stream has shown already what it would say.
 RESTS = """(seq) => {
+  const first = Number(document.querySelector("#log ol")?.dataset.first);
   const notes = JSON.parse(sessionStorage.getItem(location.pathname) ?? "[]");
   const answered = new Set(notes.map((one) => one.answered));
   return Number(document.querySelector("#act input[name=seq]")?.value ?? -1) >= seq
+    && (first === 1 || document.getElementById(`log-${first - 1}`))
     && !document.querySelector("[aria-busy=true], .lost:not([hidden])")
     && notes.every((one) => !one.asked || answered.has(one.asked));
 }"""
@@ -97,6 +99,7 @@ RESTS = """(seq) => {
 #: What keeps a page from resting.
 STATE = """() => JSON.stringify([
   document.querySelector("#act input[name=seq]")?.value,
+  document.querySelector("#log ol")?.dataset.first,
   document.querySelector("[aria-busy=true]")?.outerHTML.slice(0, 80),
   document.querySelector(".lost:not([hidden])")?.textContent,
   location.href,

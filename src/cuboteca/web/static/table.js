@@ -13,14 +13,16 @@ lost.hidden = true;
 // What is fixed at the top and at the bottom of the window covers the page that scrolls below it.
 const edges = new ResizeObserver(measure);
 function measure() {
-  for (const [name, selector] of [["above", ".plates"], ["below", "[data-bar]"]]) {
+  const height = (selector) => {
     const edge = table().querySelector(selector);
-    const stays = edge && getComputedStyle(edge).position === "sticky";
-    root.style.setProperty(`--covered-${name}`, `${stays ? edge.offsetHeight : 0}px`);
-  }
+    return edge && getComputedStyle(edge).position === "sticky" ? edge.offsetHeight : 0;
+  };
+  const found = { "--covered-above": height(".plates"), "--covered-below": height("[data-bar]") };
   // A scrollbar that takes room stands in the margin of the page, so that all edges are in line.
   const side = table().querySelector(".side");
-  if (side?.offsetWidth) root.style.setProperty("--gutter", `${side.offsetWidth - side.clientWidth}px`);
+  if (side?.offsetWidth) found["--gutter"] = side.offsetWidth - side.clientWidth;
+  // After all is measured: each of these lets the whole page be styled anew.
+  for (const [name, pixels] of Object.entries(found)) root.style.setProperty(name, `${pixels}px`);
 }
 
 // --- Frames: complete pictures of the table, one after another. ---
@@ -35,9 +37,9 @@ const newLines = () => table().querySelector("#log ol");
 const firstNew = () => Number(newLines().dataset.first);
 
 // This page as it is now, or null: there may be no connection, or something else answers.
-async function fetched() {
+async function fetched(patience = PATIENCE) {
   try {
-    const answer = await fetch(location.pathname, { signal: AbortSignal.timeout(PATIENCE) });
+    const answer = await fetch(location.pathname, { signal: AbortSignal.timeout(patience) });
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     return answer.ok && page.getElementById("table") ? page : null;
   } catch {
@@ -46,6 +48,7 @@ async function fetched() {
 }
 
 // A page that was away for long has missed more lines than a frame holds: it reads them anew.
+// The first tries are short, as the network that was away may have left dead connections behind.
 let completing = false;
 async function complete() {
   const isComplete = () => firstNew() === 1 || document.getElementById(`${LINE}${firstNew() - 1}`);
@@ -53,7 +56,7 @@ async function complete() {
   completing = true;
   for (let count = 0; !isComplete(); count += 1) {
     if (count) await soon(count);
-    const page = await fetched();
+    const page = await fetched(Math.min(FIRST * 2 ** count, PATIENCE));
     if (!page) continue;
     const first = firstNew();
     const earlier = (one) => Number(one.id.slice(LINE.length)) < first;
@@ -236,6 +239,7 @@ function approach(smooth = true) {
 const SILENCE = 8000; // ms
 const OPENING = 4000; // until a connection must be open
 const PATIENCE = 20000; // for an answer to a question
+const FIRST = 1500; // for one that may go over a dead connection; later tries wait longer
 const AT_ONCE = 500; // what fails sooner was refused, what fails later was not answered
 const LONGEST = 15000; // between two tries
 let socket = null; // the newest; what others still bring is shown as well
@@ -378,7 +382,7 @@ async function deliver(form, body) {
   for (let failed = 0, late = 0; ;) {
     const since = Date.now();
     try {
-      const outcome = await post(form, body, Math.min(1500 * 2 ** Math.max(0, late - 5), LONGEST));
+      const outcome = await post(form, body, Math.min(FIRST * 2 ** Math.max(0, late - 5), LONGEST));
       if (failed + late) { unsent -= 1; tellLost(); }
       return outcome;
     } catch { /* disconnected */ }
