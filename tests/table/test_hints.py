@@ -13,6 +13,7 @@ from cuboteca.bots.questions import Question, advice_question_of
 from cuboteca.bots.worker_process import advise
 from cuboteca.bots.workers import Workers
 from cuboteca.core.child_processes import WorkerError
+from cuboteca.core.game import Advice, PointsCompared
 from cuboteca.core.policies import SearchConfig
 from cuboteca.table.errors import (
     HintsOffError,
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from cuboteca.core.fair_queue import Asker
-    from cuboteca.core.game import Advice
     from cuboteca.table.table import Table
     from cuboteca.table.tables import Tables
 
@@ -205,6 +205,33 @@ async def test_a_line_ends_where_it_makes_no_sense(tables: Tables) -> None:
     assert len(odd.steps) == 1
     with pytest.raises(WorkerError, match="not legal"):
         hint_of(table.game, known, replace(advice, action=10_000))
+
+
+async def test_what_an_action_brings_is_told_where_it_can_be_told_apart(tables: Tables) -> None:
+    table = await create_table(tables)
+    play = table.play
+    known = play.engine.snapshot(play.state)
+    first, *_, last = play.legal_actions()
+    more, spread = (1.5, -0.4), (0.5, 0.5)
+    advice = Advice(
+        first, exact=False, line=(), values={}, positions=0,
+        compared=PointsCompared(last, 256, more, spread),
+    )  # fmt: skip
+    hint = hint_of(table.game, known, advice)
+    choices = table.game.presentation.choices(play.state, play.to_move)
+    hardly = replace(advice, compared=PointsCompared(last, 256, (0.04, -3.0), (0.0, 0.0)))
+    illegal = replace(advice, compared=PointsCompared(10_000, 256, more, spread))
+
+    assert hint.consequence is not None
+    assert hint.consequence.more == (1.5, None)
+    assert (hint.consequence.plays, hint.consequence.spread) == (256, spread)
+    assert hint.consequence.other in [one.label for one in choices if one.action == last]
+    barely = hint_of(table.game, known, hardly).consequence
+    assert barely is not None
+    assert barely.more == (None, -3.0)
+    assert hint_of(table.game, known, replace(advice, compared=None)).consequence is None
+    with pytest.raises(WorkerError, match="not legal"):
+        hint_of(table.game, known, illegal)
 
 
 async def test_a_worker_advises(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -392,7 +392,7 @@ async def test_advice_that_is_being_compiled_says_so_and_comes_later(tmp_path: P
         ("sukkube", "solver", True, "solver"),
         ("sukkube", "solver", False, "solver"),
         ("sukkube", "expert", False, "search"),
-        ("cubosaurs", "solver", True, "search"),
+        ("cubosaurs", "solver", True, "advice"),
         ("cubosaurs", "medium", False, ""),
         ("cubosaurs", "random", False, ""),
     ],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from cuboteca.bots.worker_process import advise
 from cuboteca.bots.workers import PreparingError
 from cuboteca.core.child_processes import TaskError, WorkerError
-from cuboteca.core.game import Advice
+from cuboteca.core.game import Advice, PointsCompared
 from cuboteca.core.policies import SearchConfig
 from cuboteca.core.texts import LANGUAGES
 from tests.table.altered import altered
@@ -38,6 +39,28 @@ WORDS = {
     "it": ("La scelta migliore: ", "Un seguito possibile: "),
     "fr": ("Le mieux\u202f: ", "Une suite possible\u202f: "),
 }
+
+
+WHY = {"en": "Why:", "it": "Perché:", "fr": "Pourquoi\u202f:"}
+
+
+def comparing(more: tuple[float, ...]) -> Any:
+    """Return an adviser that compares the first legal action with the last, each ± 0.5.
+
+    Args:
+        more: Points for the seat that asks and those after it.
+    """
+
+    async def advise_so(question: Question, _asker: Asker) -> Advice:
+        first, *_, last = question.context().legal
+        turned = tuple(more[(seat - question.seat) % len(more)] for seat in range(len(more)))
+        compared = PointsCompared(last, 256, turned, (0.5,) * len(more))
+        values = {first: (0.6,) * len(more), last: (0.4,) * len(more)}
+        return Advice(
+            first, exact=False, line=(), values=values, positions=0, spread={}, compared=compared
+        )
+
+    return advise_so
 
 
 @pytest.fixture(autouse=True)
@@ -241,6 +264,52 @@ async def test_a_network_counts_ranks_and_the_lead(
     assert AHEAD[language] in said
     assert "75" in said
     assert "%" not in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("more", "told", "costs"),
+    [
+        ((2.5, 0.1, 0.0), ("2.5",), None),
+        ((2.5, -1.25, -3.0), ("2.5", "3.0"), 2),
+        ((-2.5, -1.75, 4.0), ("2.5", "1.8"), 1),
+        ((0.0, 4.0, -3.0), ("3.0",), 2),
+    ],
+    ids=["its own", "and another's", "its own for another's", "another's"],
+)
+async def test_it_says_why_in_points(
+    reader: Reader,
+    advisers: Any,
+    language: str,
+    more: tuple[float, ...],
+    told: tuple[str, ...],
+    costs: int | None,
+) -> None:
+    advisers.advise = comparing(more)
+    with altered(solver=None):
+        one = reader(language)
+        address = await create_table(one, "me", "here", "here", hints="1")
+        answer = await one.post(f"{address}/act", data=ASK, headers={**HERE, **JSON})
+        table = (await one.get(f"/api{address}")).json()
+
+    why = answer.json()["message"].partition(WHY[language])[2].replace(",", ".")
+    assert re.findall(r"\d+\.\d", why) == [one for number in told for one in (number, "0.5")]
+    assert "256" in why
+    if costs is not None:
+        assert table["seats"][(table["to_move"] + costs) % 3]["name"] in why
+
+
+@pytest.mark.parametrize("more", [(0.1, 0.2, 0.0), (-2.5, 0.0, 1.0), (0.0, 2.0, 2.0)])
+async def test_where_points_explain_nothing_it_gives_no_reason(
+    ada: httpx.AsyncClient, advisers: Any, more: tuple[float, ...]
+) -> None:
+    advisers.advise = comparing(more)
+    with altered(solver=None):
+        address = await create_table(ada, "me", "here", "here", hints="1")
+        answer = await ada.post(f"{address}/act", data=ASK, headers={**HERE, **JSON})
+
+    assert WORDS["en"][0] not in answer.json()["message"]
+    assert WHY["en"] not in answer.json()["message"]
 
 
 async def test_a_failure_is_told_kindly(ada: httpx.AsyncClient, advisers: Any) -> None:

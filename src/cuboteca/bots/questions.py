@@ -6,14 +6,14 @@ A question holds no secret: its state is drawn from those that agree with what t
 from __future__ import annotations
 
 import base64
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
 from cuboteca.bots.bot import DecisionContext, context_of
 from cuboteca.bots.levels import SOLVER, searches, solves
 from cuboteca.core.chance import seeded
 from cuboteca.core.engine import engine_of
-from cuboteca.core.game import Advice
+from cuboteca.core.game import Advice, PointsCompared
 from cuboteca.games import game
 
 if TYPE_CHECKING:
@@ -38,14 +38,17 @@ class Question:
     prepare: bool = False  # only ask to have everything compiled and loaded
 
     @property
-    def needs(self) -> Literal["", "search", "solver"]:
-        """Which built-in part has to be compiled before this can be answered; "" for none."""
+    def needs(self) -> Literal["", "advice", "search", "solver"]:
+        """Which built-in part has to be compiled before this can be answered; "" for none.
+
+        Advice needs what a search does, and plays to the end.
+        """
         one = game(self.game)
         if one.solver is not None and solves(one, self.level, self.seat_count):
             return "solver"
-        if self.advice or searches(one, self.level, self.seat_count):
-            return "search"
-        return ""
+        if self.advice:
+            return "advice"
+        return "search" if searches(one, self.level, self.seat_count) else ""
 
     def known_state(self) -> State:
         """Return a state that agrees with what the seat knows, a new one at each call."""
@@ -105,6 +108,7 @@ def advice_message(advice: Advice) -> Message:
         "positions": int(advice.positions),
         "spread": {int(action): float(half) for action, half in advice.spread.items()},
         "learned": advice.learned,
+        "compared": advice.compared and asdict(advice.compared),
     }
 
 
@@ -118,6 +122,18 @@ def read_advice(answer: Message) -> Advice:
         positions=int(answer["positions"]),
         spread={int(action): float(half) for action, half in answer["spread"].items()},
         learned=bool(answer["learned"]),
+        compared=_read_compared(answer.get("compared")),  # none of an older worker
+    )
+
+
+def _read_compared(answer: Message | None) -> PointsCompared | None:
+    if answer is None:
+        return None
+    return PointsCompared(
+        other=int(answer["other"]),
+        plays=int(answer["plays"]),
+        more=tuple(map(float, answer["more"])),
+        spread=tuple(map(float, answer["spread"])),
     )
 
 

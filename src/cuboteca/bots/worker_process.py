@@ -10,7 +10,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from cuboteca.bots import consequences
 from cuboteca.bots.bot import action_of
+from cuboteca.bots.consequences import compare_points
 from cuboteca.bots.levels import (
     CHAMPION,
     LEVELS,
@@ -31,15 +33,18 @@ from cuboteca.core.policies import EXACT_SECONDS, EXACT_STATES, SearchConfig
 from cuboteca.games import game
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from cuboteca.bots.bot import Bot
     from cuboteca.bots.search.search import ActionStats
     from cuboteca.core.child_processes import Message, Progress
-    from cuboteca.core.game import Game
+    from cuboteca.core.game import Game, PointsCompared
 
 COMPILING = "compiling"
 THINKING = "thinking"
 
 _SECONDS = 1.0  # for a hint's search
+_SECONDS_COMPARED = 0.3  # for the plays that say what it brings
 _SIMULATIONS = 100_000  # at most, which few searches reach in that time
 
 
@@ -66,14 +71,33 @@ def _searched(question: Question) -> Advice:
     if found is None:  # nothing to choose
         return Advice(action, exact=True, line=(action,), values={}, positions=0)
     tried = [stats for stats in found.actions if stats.visits or stats.solved]
+    spread = {stats.action: _half_width(stats, question.seat) for stats in tried}
     return Advice(
         action,
         exact=found.solved,
         line=(action,),
         values={stats.action: stats.values for stats in tried},
         positions=found.exact_states,
-        spread={stats.action: _half_width(stats, question.seat) for stats in tried},
+        spread=spread,
         learned=config.learned,
+        compared=_compared(question, action, tried, spread),
+    )
+
+
+def _compared(
+    question: Question, action: int, tried: Sequence[ActionStats], spread: Mapping[int, float]
+) -> PointsCompared | None:
+    """Compare an action with the one that is at least next best; None if there is none.
+
+    Interpreted rules would need minutes for that.
+    """
+    others = [stats for stats in tried if stats.action != action]
+    if not others or engine_of(game(question.game)).mode != "compiled":
+        return None
+    other = max(others, key=lambda one: one.values[question.seat] - spread[one.action])
+    context = question.context()
+    return compare_points(
+        context, action, other.action, seed=question.seed, seconds=_SECONDS_COMPARED
     )
 
 
@@ -133,6 +157,8 @@ def _compile(question: Question, progress: Progress) -> None:
     with watch_compiling(lambda: progress({"state": COMPILING})):
         if solver is None:
             make_ready(one)
+            if question.needs == "advice":
+                consequences.make_ready(one)
         else:
             solver.solve(question.known_state(), question.seat, 1)
     _compiled.add(what)

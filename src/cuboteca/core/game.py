@@ -67,6 +67,7 @@ __all__ = [
     "Option",
     "OptionValue",
     "Options",
+    "PointsCompared",
     "Presentation",
     "Rules",
     "Score",
@@ -647,6 +648,23 @@ def _no_strategies(_options: Options, _seat_count: int) -> tuple[Preference, ...
 
 
 @dataclass(frozen=True)
+class PointsCompared:
+    """How many points more an action brought than another, in pairs of plays to the end.
+
+    Attributes:
+        other: The other action.
+        plays: How many pairs.
+        more: The mean difference for each seat; below 0 for fewer points.
+        spread: Half of its 95 % interval for each seat.
+    """
+
+    other: int
+    plays: int
+    more: tuple[float, ...]
+    spread: tuple[float, ...]
+
+
+@dataclass(frozen=True)
 class Advice:
     """The advice of a solver, or of a search if the game has none, on a decision."""
 
@@ -659,6 +677,7 @@ class Advice:
     positions: int
     spread: Mapping[int, float] = field(default_factory=dict)  # half of 95 % intervals of values
     learned: bool = False  # whether a network valued what was searched: ranks, in part the lead
+    compared: PointsCompared | None = None  # with the next best action
 
 
 class Solver(Protocol[S_contra]):

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from cuboteca.table.table import Table
 
 _BEST = 3  # actions that the hint of a search names
+_LEAST_TOLD = 0.05  # points: less is shown as 0.0
 
 
 @dataclass(frozen=True)
@@ -50,6 +51,23 @@ Measure: TypeAlias = Literal["solver", "win", "rank", "lead"]
 
 
 @dataclass(frozen=True)
+class Consequence:
+    """How many points the advised action brings beside another.
+
+    Attributes:
+        other: What the other action does.
+        plays: How many pairs of plays to the end say so.
+        more: For each seat, below 0 for fewer; None where they do not tell.
+        spread: Half of its 95 % interval for each seat.
+    """
+
+    other: Sentence
+    plays: int
+    more: tuple[float | None, ...]
+    spread: tuple[float, ...]
+
+
+@dataclass(frozen=True)
 class Hint:
     """A solver's advice, ready to be worded; the first step is the advised action."""
 
@@ -58,6 +76,7 @@ class Hint:
     values: dict[str, tuple[float, ...]]  # by legal action: expected for each seat, 0 to 1
     best: tuple[Rated, ...] = ()  # the best actions, the advised one first
     measure: Measure = "solver"
+    consequence: Consequence | None = None
 
 
 @dataclass(frozen=True)
@@ -212,7 +231,24 @@ def hint_of(game: Game, known: bytes, advice: Advice) -> Hint:
         for action in engine.legal_actions(state)
         if action in advice.values
     }
-    return Hint(advice.exact, steps, values, _best(game, state, advice), _measure(game, advice))
+    best = _best(game, state, advice)
+    consequence = _consequence(game, state, advice)
+    return Hint(advice.exact, steps, values, best, _measure(game, advice), consequence)
+
+
+def _consequence(game: Game, state: State, advice: Advice) -> Consequence | None:
+    compared = advice.compared
+    if compared is None:
+        return None
+    seat = engine_of(game, "interpreted").to_move(state)
+    labels = {one.action: one.label for one in game.presentation.choices(state, seat)}
+    if compared.other not in labels:
+        raise WorkerError(f"the solver compared {compared.other}, which is not legal")
+    more = tuple(
+        mean if abs(mean) > half and abs(mean) >= _LEAST_TOLD else None
+        for mean, half in zip(compared.more, compared.spread, strict=True)
+    )
+    return Consequence(labels[compared.other], compared.plays, more, compared.spread)
 
 
 def _measure(game: Game, advice: Advice) -> Measure:
@@ -259,4 +295,4 @@ def _steps(game: Game, known: bytes, line: tuple[int, ...]) -> Iterator[Step]:
         engine.apply(state, action)
 
 
-__all__ = ["Hint", "Hints", "Rated", "Step", "hint_of"]
+__all__ = ["Consequence", "Hint", "Hints", "Rated", "Step", "hint_of"]

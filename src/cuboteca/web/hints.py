@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cuboteca.web.contexts import AdviceLine, AdvicePart
+from cuboteca.web.phrases import decimal
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -31,6 +32,7 @@ def hint_text(hint: Hint, phrases: Phrases, names: Sequence[str]) -> str:
     if compared:
         said.append(phrases.site.word("hint-also", actions="; ".join(compared)))
         said.append(part.note)
+    said.append(part.why)
     return " ".join(filter(None, said))
 
 
@@ -50,7 +52,44 @@ def advice_of(hint: Hint, phrases: Phrases, names: Sequence[str]) -> AdvicePart:
         lines=lines,
         later=words.word("hint-line", line="; ".join(later)) if later else "",
         note=words.word(f"hint-note-{_what_counts(hint, kind)}") if lines else "",
+        why=_why(hint, phrases, names),
     )
+
+
+def _why(hint: Hint, phrases: Phrases, names: Sequence[str]) -> str:
+    """Return what the advised action brings in points; "" if points do not explain it.
+
+    Said is what it brings its seat, and which other seat it costs most.
+    """
+    found = hint.consequence
+    if found is None:
+        return ""
+    seat = hint.steps[0].seat
+    own = found.more[seat]
+    costs = {other: more for other, more in enumerate(found.more) if other != seat and more}
+    worst = min(costs, key=lambda other: costs[other], default=None)
+    if worst is not None and costs[worst] > 0:
+        worst = None
+    if worst is None and (own is None or own < 0):
+        return ""
+    kind = "others" if own is None else "more" if own > 0 else "less"
+    given: dict[str, str | int] = {
+        "plays": found.plays,
+        "other": phrases.game.plain(found.other, names).rstrip("."),
+    }
+    if own is not None:
+        given |= {
+            "points": decimal(abs(own), 1, phrases.site),
+            "spread": decimal(found.spread[seat], 1, phrases.site),
+        }
+    if worst is not None:
+        given |= {
+            "name": names[worst],
+            "fewer": decimal(abs(costs[worst]), 1, phrases.site),
+            "doubt": decimal(found.spread[worst], 1, phrases.site),
+        }
+        kind = kind if own is None else f"{kind}-others"
+    return phrases.site.word(f"hint-why-{kind}", **given)
 
 
 def _known(best: Sequence[Rated]) -> Sequence[Rated]:

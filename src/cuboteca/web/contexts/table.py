@@ -272,6 +272,7 @@ class AdvicePart:
     lines: tuple[AdviceLine, ...]  # the best first; may be empty
     later: str  # what may follow; may be ""
     note: str  # what the values mean
+    why: str = ""  # what the best action brings in points; may be ""
 
 
 @dataclass(frozen=True)
