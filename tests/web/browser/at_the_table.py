@@ -25,6 +25,7 @@ IMPATIENT = "Object.defineProperty(document, 'hidden', { get: () => true })"
 #: Brings whatever moves to its end: what is half faded in has hardly any contrast.
 STILL = """async () => {
   const moving = document.getAnimations()
+    .filter((one) => one.timeline === document.timeline)
     .filter((one) => Number.isFinite(one.effect.getComputedTiming().endTime));
   for (const one of moving) one.finish();
   await Promise.allSettled(moving.map((one) => one.finished));
@@ -32,6 +33,7 @@ STILL = """async () => {
 
 #: Stops whatever moves for ever where it is palest: words in it must be readable then as well.
 PALEST = """() => document.getAnimations()
+  .filter((moving) => moving.timeline === document.timeline)
   .filter((moving) => !Number.isFinite(moving.effect.getComputedTiming().endTime))
   .forEach((moving) => {
     const { duration } = moving.effect.getComputedTiming();

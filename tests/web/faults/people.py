@@ -84,8 +84,8 @@ LOOK = """() => {
   };
 }"""
 
-#: Whether a page shows at least so many entries of the log, all its lines, and waits for nothing: an
-#: answer may be lost of which the stream has shown already what it would say.
+#: Whether a page shows at least so many entries of the log with all its lines, and waits for
+#: nothing: an answer may be lost of which the stream has shown already what it would say.
 RESTS = """(seq) => {
   const first = Number(document.querySelector("#log ol")?.dataset.first);
   const notes = JSON.parse(sessionStorage.getItem(location.pathname) ?? "[]");

@@ -12,17 +12,26 @@ lost.hidden = true;
 
 // What is fixed at the top and at the bottom of the window covers the page that scrolls below it.
 const edges = new ResizeObserver(measure);
+const margins = new CSSStyleSheet();
+document.adoptedStyleSheets.push(margins);
+let scrollbar = 0; // px
 function measure() {
   const height = (selector) => {
     const edge = table().querySelector(selector);
     return edge && getComputedStyle(edge).position === "sticky" ? edge.offsetHeight : 0;
   };
-  const found = { "--covered-above": height(".plates"), "--covered-below": height("[data-bar]") };
-  // A scrollbar that takes room stands in the margin of the page, so that all edges are in line.
+  const covered = { "--covered-above": height(".plates"), "--covered-below": height("[data-bar]") };
   const side = table().querySelector(".side");
-  if (side?.offsetWidth) found["--gutter"] = side.offsetWidth - side.clientWidth;
-  // After all is measured: each of these lets the whole page be styled anew.
-  for (const [name, pixels] of Object.entries(found)) root.style.setProperty(name, `${pixels}px`);
+  const gutter = side?.offsetWidth ? side.offsetWidth - side.clientWidth : 0;
+  const now = getComputedStyle(root);
+  const changed = Object.entries(covered).filter(([name, pixels]) => parseFloat(now.getPropertyValue(name)) !== pixels);
+  // Once all is measured, as each of these lets the page be styled anew.
+  for (const [name, pixels] of changed) root.style.setProperty(name, `${pixels}px`);
+  // A scrollbar that takes room stands in the margin of the page, so that all edges are in line.
+  if (side?.offsetWidth && gutter !== scrollbar) {
+    scrollbar = gutter;
+    margins.replaceSync(`.side, .beside { --gutter: ${gutter}px; }`);
+  }
 }
 
 // --- Frames: complete pictures of the table, one after another. ---
