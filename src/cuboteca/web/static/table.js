@@ -12,25 +12,26 @@ lost.hidden = true;
 
 // What is fixed at the top and at the bottom of the window covers the page that scrolls below it.
 const edges = new ResizeObserver(measure);
-const margins = new CSSStyleSheet();
-document.adoptedStyleSheets.push(margins);
-let scrollbar = 0; // px
+const measured = new CSSStyleSheet(); // what is written here is styled anew, and nothing else
+document.adoptedStyleSheets.push(measured);
+const MARGINED = ".table :is(section, .score-sheet, .place :is(button, label, input, summary, li[id])), .rules-drawer";
+let written = "";
+let gutter = 0; // px
 function measure() {
   const height = (selector) => {
     const edge = table().querySelector(selector);
     return edge && getComputedStyle(edge).position === "sticky" ? edge.offsetHeight : 0;
   };
-  const covered = { "--covered-above": height(".plates"), "--covered-below": height("[data-bar]") };
+  const above = height(".plates");
+  const below = height("[data-bar]");
   const side = table().querySelector(".side");
-  const gutter = side?.offsetWidth ? side.offsetWidth - side.clientWidth : 0;
-  const now = getComputedStyle(root);
-  const changed = Object.entries(covered).filter(([name, pixels]) => parseFloat(now.getPropertyValue(name)) !== pixels);
-  // Once all is measured, as each of these lets the page be styled anew.
-  for (const [name, pixels] of changed) root.style.setProperty(name, `${pixels}px`);
   // A scrollbar that takes room stands in the margin of the page, so that all edges are in line.
-  if (side?.offsetWidth && gutter !== scrollbar) {
-    scrollbar = gutter;
-    margins.replaceSync(`.side, .beside { --gutter: ${gutter}px; }`);
+  if (side?.offsetWidth) gutter = side.offsetWidth - side.clientWidth;
+  const rules = `${MARGINED} { --covered-below: ${below}px; } .side, .beside { --gutter: ${gutter}px; }`;
+  if (rules !== written) measured.replaceSync(written = rules);
+  // What all inherit, only if it is not so already.
+  if (parseFloat(getComputedStyle(root).getPropertyValue("--covered-above")) !== above) {
+    root.style.setProperty("--covered-above", `${above}px`);
   }
 }
 
