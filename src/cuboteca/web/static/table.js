@@ -73,6 +73,7 @@ async function complete() {
     for (const line of [...newLines().querySelectorAll("li[id]")].filter(earlier)) line.remove();
     newLines().append(...[...page.querySelectorAll("#log li")].filter(earlier));
     refold();
+    makeOneStop();
   }
   completing = false;
 }
@@ -645,9 +646,10 @@ document.addEventListener("click", (event) => {
 document.querySelector("[data-rules]")?.setAttribute("aria-expanded", "false");
 
 // In the log the arrow keys go from rule to rule, so that the log is one stop of the Tab key.
-document.addEventListener("frame", () => {
+function makeOneStop() {
   for (const one of table().querySelectorAll("#log a.rule")) one.tabIndex = -1;
-});
+}
+document.addEventListener("frame", makeOneStop);
 document.addEventListener("keydown", (event) => {
   const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
   const log = event.target.closest?.("#log ol");
