@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 
 from cuboteca.bots import consequences
 from cuboteca.bots.bot import action_of
-from cuboteca.bots.consequences import compare_points
 from cuboteca.bots.levels import (
     CHAMPION,
     LEVELS,
@@ -44,7 +43,7 @@ COMPILING = "compiling"
 THINKING = "thinking"
 
 _SECONDS = 1.0  # for a hint's search
-_SECONDS_COMPARED = 0.3  # for the plays that say what it brings
+_SECONDS_COMPARED = 0.3  # for the rollouts that say what it brings
 _SIMULATIONS = 100_000  # at most, which few searches reach in that time
 
 
@@ -96,7 +95,7 @@ def _compared(
         return None
     other = max(others, key=lambda one: one.values[question.seat] - spread[one.action])
     context = question.context()
-    return compare_points(
+    return consequences.compare_points(
         context, action, other.action, seed=question.seed, seconds=_SECONDS_COMPARED
     )
 

@@ -237,6 +237,7 @@ def simulate(
     *,
     seed: int,
     first_play: int = 0,
+    first_event: int = batch.NO_EVENT,
     threads: int = 1,
     start: State | None = None,
 ) -> Results:
@@ -249,12 +250,14 @@ def simulate(
         seed: Of the run; play ``i`` uses the rng of ``(seed, first_play + i)``, so results do
             not depend on ``threads``.
         first_play: Number of the first play in a longer run.
+        first_event: From 0, so that plays from neighbouring states see the same chance; see
+            ``batch.Run``.
         threads: How many slices run at once.
         start: A checked state in which every play begins; None: the first state of a play.
     """
     plays, seat_count = policies.shape
     results = batch.results_of(plays, seat_count)
-    run = batch.Run(mixed(seed), first_play, batch.NO_EVENT, policies)
+    run = batch.Run(mixed(seed), first_play, first_event, policies)
     first = engine.start_array(options, seat_count) if start is None else engine.array_of(start)
     kernel = engine.bound(batch.simulate)
 

@@ -649,7 +649,7 @@ def _no_strategies(_options: Options, _seat_count: int) -> tuple[Preference, ...
 
 @dataclass(frozen=True)
 class PointsCompared:
-    """How many points more an action brought than another, in pairs of plays to the end.
+    """How many points more an action brought than another, in paired rollouts to the end.
 
     Attributes:
         other: The other action.

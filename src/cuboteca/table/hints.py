@@ -56,7 +56,7 @@ class Consequence:
 
     Attributes:
         other: What the other action does.
-        plays: How many pairs of plays to the end say so.
+        plays: How many pairs of rollouts to the end say so.
         more: For each seat, below 0 for fewer; None where they do not tell.
         spread: Half of its 95 % interval for each seat.
     """

@@ -66,10 +66,12 @@ def _why(hint: Hint, phrases: Phrases, names: Sequence[str]) -> str:
         return ""
     seat = hint.steps[0].seat
     own = found.more[seat]
-    costs = {other: more for other, more in enumerate(found.more) if other != seat and more}
-    worst = min(costs, key=lambda other: costs[other], default=None)
-    if worst is not None and costs[worst] > 0:
-        worst = None
+    costs = {
+        other: -more
+        for other, more in enumerate(found.more)
+        if other != seat and more is not None and more < 0
+    }
+    worst = max(costs, key=lambda other: costs[other], default=None)
     if worst is None and (own is None or own < 0):
         return ""
     kind = "others" if own is None else "more" if own > 0 else "less"
@@ -85,7 +87,7 @@ def _why(hint: Hint, phrases: Phrases, names: Sequence[str]) -> str:
     if worst is not None:
         given |= {
             "name": names[worst],
-            "fewer": decimal(abs(costs[worst]), 1, phrases.site),
+            "fewer": decimal(costs[worst], 1, phrases.site),
             "doubt": decimal(found.spread[worst], 1, phrases.site),
         }
         kind = kind if own is None else f"{kind}-others"

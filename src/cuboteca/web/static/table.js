@@ -14,6 +14,7 @@ lost.hidden = true;
 const edges = new ResizeObserver(measure);
 const measured = new CSSStyleSheet(); // what is written here is styled anew, and nothing else
 document.adoptedStyleSheets.push(measured);
+// As in table.css, where their margin is.
 const MARGINED = ".table :is(section, .score-sheet, .place :is(button, label, input, summary, li[id])), .rules-drawer";
 let written = "";
 let gutter = 0; // px
@@ -28,7 +29,10 @@ function measure() {
   // A scrollbar that takes room stands in the margin of the page, so that all edges are in line.
   if (side?.offsetWidth) gutter = side.offsetWidth - side.clientWidth;
   const rules = `${MARGINED} { --covered-below: ${below}px; } .side, .beside { --gutter: ${gutter}px; }`;
-  if (rules !== written) measured.replaceSync(written = rules);
+  if (rules !== written) {
+    measured.replaceSync(rules);
+    written = rules;
+  }
   // What all inherit, only if it is not so already.
   if (parseFloat(getComputedStyle(root).getPropertyValue("--covered-above")) !== above) {
     root.style.setProperty("--covered-above", `${above}px`);
