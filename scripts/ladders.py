@@ -1,6 +1,7 @@
 """The ladders of ``docs/ladders``: every level against the next one, in every game.
 
     scripts/ladders.py hold FOLDER [--minutes 60] [--game NAME ...] [--level NAME]
+        [--seats 2|4] [--jobs 1]
     scripts/ladders.py write FOLDER
 
 ``hold`` runs the plays and keeps each in FOLDER, with one results file of an arena for each pair of
@@ -8,13 +9,15 @@ levels and number of seats; it continues where the files end.  The pairs take tu
 that slow ones do not keep quick ones waiting.  ``write`` makes the pages and pictures: of the plays
 in FOLDER, and for other pairs of what is known already (``ladder.json`` of the game).
 
-The plays of pairs that are not finished lie in ``docs/ladders/plays``, so that anybody can go on;
-one process for each core, each with games of its own, and nothing beside them.
+The plays of pairs that are not finished lie in ``docs/ladders/plays``, so that anybody can go on:
+with ``--jobs`` of several plays at once, one for each core, and nothing beside them; then one pair
+is finished before the next begins, the one with the fewest plays left first.
 """
 
 from __future__ import annotations
 
 import argparse
+import contextlib
 import itertools
 import json
 import time
@@ -30,6 +33,7 @@ from cuboteca.core.policies import HeuristicPolicy, SolverPolicy
 from cuboteca.games import GAME_NAMES
 from cuboteca.games import game as game_of
 from cuboteca.lab.arena import Contest, contest, play_one, schedule
+from cuboteca.lab.processes import processes
 from cuboteca.lab.results_file import ResultsFile
 from cuboteca.lab.standing import Standing, standing_of
 
@@ -119,12 +123,55 @@ def rungs_of(
     return found
 
 
-def hold(games: list[Game], folder: Path, minutes: float, level: str | None = None) -> None:
-    """Play in turns until the time is up or everything is played."""
+def hold(
+    games: list[Game],
+    folder: Path,
+    minutes: float,
+    level: str | None = None,
+    seat_count: int | None = None,
+    jobs: int = 1,
+) -> None:
+    """Play until the time is up or everything is played.
+
+    Args:
+        games: Their pairs.
+        folder: Where the plays are kept.
+        minutes: How long.
+        level: The upper level of all pairs; None: any.
+        seat_count: The pairs of this number of seats alone; None: any.
+        jobs: How many plays at once.
+    """
     end = time.monotonic() + 60 * minutes
     for game in games:
         make_ready(game)
-    waiting = [(rung, rung.left()) for game in games for rung in rungs_of(game, folder, level)]
+    rungs = [
+        rung
+        for game in games
+        for rung in rungs_of(game, folder, level)
+        if seat_count in {None, rung.contest.seats}
+    ]
+    if jobs > 1:
+        _hold_at_once(rungs, jobs, end)
+    else:
+        _hold_in_turns(rungs, end)
+
+
+def _hold_at_once(rungs: list[Rung], jobs: int, end: float) -> None:
+    """Play pair after pair in several processes; plays under way at the ``end`` are given up."""
+    for rung in sorted(rungs, key=lambda rung: rung.plays - len(rung.file.done)):
+        rest = list(rung.left())
+        with contextlib.closing(processes(jobs)(rung.contest, rest)) as played:
+            for result in played:
+                rung.file.add(result)
+                if time.monotonic() > end:
+                    return
+        print(
+            f"{rung.contest.game}, {rung.contest.seats} seats: all {rung.plays} plays", flush=True
+        )
+
+
+def _hold_in_turns(rungs: list[Rung], end: float) -> None:
+    waiting = [(rung, rung.left()) for rung in rungs]
     while waiting and time.monotonic() < end:
         for rung, left in list(waiting):
             if not _play(rung, left, min(time.monotonic() + TURN, end)):
@@ -412,10 +459,12 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=60.0, help="how long to play")
     parser.add_argument("--game", action="append", choices=GAME_NAMES, help="instead of all")
     parser.add_argument("--level", choices=LADDER[1:], help="against the one below, alone")
+    parser.add_argument("--seats", type=int, choices=SEATS, help="instead of both")
+    parser.add_argument("--jobs", type=int, default=1, help="how many plays at once")
     given = parser.parse_args()
     games = [game_of(name) for name in given.game or GAME_NAMES]
     if given.what == "hold":
-        hold(games, given.folder, given.minutes, given.level)
+        hold(games, given.folder, given.minutes, given.level, given.seats, given.jobs)
     else:
         write(games, given.folder)
 
