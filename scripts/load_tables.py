@@ -13,6 +13,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import itertools
+import os
 import re
 import statistics
 import time
@@ -26,6 +27,7 @@ from tests.table.finished import random_table
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
+from cuboteca.core.child_processes import process_pool
 from cuboteca.core.constants import CHANCE
 from cuboteca.games import game
 from cuboteca.table.seats import hash_token
@@ -35,6 +37,8 @@ if TYPE_CHECKING:
     from websockets.asyncio.client import ClientConnection
 
     from cuboteca.core.play import Event
+    from cuboteca.table.seats import Seat
+    from cuboteca.table.storage import StoredPlay
 
 _GAMES = {"ursuppe": 300, "cubosaurs": 60}  # entries of the log at the start
 MADE_READY = len(_GAMES)  # tables that are looked at before anything is measured
@@ -63,29 +67,30 @@ class Prepared:
 
 
 def prepared(url: str, count: int) -> list[Prepared]:
-    """Store tables in the middle of plays; return them."""
+    """Store tables in the middle of plays; return them.  All cores play them."""
+    games = itertools.islice(itertools.cycle(_GAMES), count)
     found = []
-    with closing(Storage(url)) as storage:
-        for number, (name, most) in zip(range(count), itertools.cycle(_GAMES.items())):
-            whole = random_table(
-                game(name), f"load {number}", seats=_SEATS, events=most + _MORE, taken_back=0
-            )
-            entries = whole.event_log.entries
-            half = min(most, len(entries) // 2)
-            while entries[half].actor == CHANCE:
-                half += 1
-            later = [
-                (seq, event)
-                for seq, event in enumerate(entries)
-                if seq >= half and event.actor >= 0
-            ]
-            one = Prepared(whole.id, later)
-            seats = [
-                replace(seat, token_hash=hash_token(one.token(seat.seat))) for seat in whole.seats
-            ]
-            storage.create(whole.head, seats, [StoredEvent(event) for event in entries[:half]])
+    with closing(Storage(url)) as storage, process_pool(os.cpu_count() or 1) as pool:
+        for one, head, seats, events in pool.map(_begun, itertools.count(), games, chunksize=8):
+            storage.create(head, seats, events)
             found.append(one)
     return found
+
+
+def _begun(number: int, name: str) -> tuple[Prepared, StoredPlay, list[Seat], list[StoredEvent]]:
+    """Return a table in the middle of a play, and what is stored of it."""
+    most = _GAMES[name]
+    whole = random_table(
+        game(name), f"load {number}", seats=_SEATS, events=most + _MORE, taken_back=0
+    )
+    entries = whole.event_log.entries
+    half = min(most, len(entries) // 2)
+    while entries[half].actor == CHANCE:
+        half += 1
+    later = [(seq, event) for seq, event in enumerate(entries) if seq >= half and event.actor >= 0]
+    one = Prepared(whole.id, later)
+    seats = [replace(seat, token_hash=hash_token(one.token(seat.seat))) for seat in whole.seats]
+    return one, whole.head, seats, [StoredEvent(event) for event in entries[:half]]
 
 
 class Looking:
