@@ -97,6 +97,7 @@ class Press:
         return {"+": "good", "\N{MINUS SIGN}": "bad"}.get(self.effect[:1], "even")
 
 
+@lru_cache(maxsize=1024)
 def signed(points: int) -> str:
     """Return ``points`` with a sign, a real minus where they are negative; "0" for none."""
     return f"{points:+d}".replace("-", "\N{MINUS SIGN}") if points else "0"

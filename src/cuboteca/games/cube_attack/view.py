@@ -7,7 +7,8 @@ what its Cubes may do.
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import TypeAlias
 
 from cuboteca.core.legal import legal_by
@@ -33,10 +34,12 @@ from cuboteca.games.cube_attack.rules.units import (
     planet_of,
     weapon_of,
 )
-from cuboteca.games.cube_attack.state import NO_SEAT, Stage, State
+from cuboteca.games.cube_attack.state import LAYOUT, NO_SEAT, Stage, State
 
 #: By id of a unit: where it may go, whom it may attack, if it may activate.
 Abilities: TypeAlias = dict[str, tuple[list[int], list[str], bool]]
+
+_VIEWS_KEPT = 64  # without what the seat to move may do
 
 _WEAPON_NAMES = {Weapon.NONE: "none", Weapon.SHORT: "short", Weapon.LONG: "long"}
 _DEED_NAMES = {Done.NOTHING: "", Done.ACTIVATED: "activated", Done.ATTACKED: "attacked"}
@@ -125,13 +128,28 @@ class CubeAttackView:
 
 def view_of(state: State, seat: int | None) -> CubeAttackView:
     """Return what ``seat`` (None: a spectator) may know of ``state``."""
+    everybodys = _seen_by_everybody(LAYOUT.snapshot(state))
+    if seat is None:
+        return everybodys
+    planets = everybodys.planets
+    if state.stage == Stage.ACTION and state.mover == seat:
+        can = _abilities(state)
+        planets = tuple(
+            replace(planet, units=tuple(_able(unit, can) for unit in planet.units))
+            for planet in planets
+        )
+    return replace(everybodys, seat=seat, planets=planets)
+
+
+@lru_cache(_VIEWS_KEPT)  # a state is shown to several seats
+def _seen_by_everybody(snapshot: bytes) -> CubeAttackView:
+    """Return the view of a spectator, from the bytes of a state."""
+    state = LAYOUT.unpack(snapshot)
     board = board_in(state)
     seats = range(state.seat_count)
     first = None if state.first_player == NO_SEAT else state.first_player
-    acting = state.stage == Stage.ACTION
-    can = _abilities(state) if acting and state.mover == seat else {}
     return CubeAttackView(
-        seat=seat,
+        seat=None,
         seat_count=len(seats),
         stage=Stage(state.stage).name.lower(),
         to_move=state.mover,
@@ -141,9 +159,9 @@ def view_of(state: State, seat: int | None) -> CubeAttackView:
         turn_cap=state.turn_cap,
         points_to_win=state.points_to_win,
         lost_cubes_return=bool(state.lost_cubes_return),
-        action_number=state.actions_done + 1 if acting else None,
+        action_number=state.actions_done + 1 if state.stage == Stage.ACTION else None,
         board=shipped_name(board),
-        planets=tuple(_planet(state, board, number, can) for number in range(len(board.planets))),
+        planets=tuple(_planet(state, board, number) for number in range(len(board.planets))),
         orbits=board.orbits,
         seats=tuple(_seat(state, other) for other in seats),
         end_reason=END_REASONS[end_reason(state)] or None,
@@ -199,7 +217,7 @@ def _abilities(state: State) -> Abilities:
     return can
 
 
-def _planet(state: State, board: Board, number: int, can: Abilities) -> PlanetView:
+def _planet(state: State, board: Board, number: int) -> PlanetView:
     planet = board.planets[number]
     seats = range(state.seat_count)
     return PlanetView(
@@ -213,7 +231,7 @@ def _planet(state: State, board: Board, number: int, can: Abilities) -> PlanetVi
         points=planet.points,
         team=None if planet.team is None else TEAMS[planet.team],
         home_of=next((seat for seat in seats if state.homes[seat] == number), None),
-        units=tuple(unit for seat in seats for unit in _units(state, seat, number, can)),
+        units=tuple(unit for seat in seats for unit in _units(state, seat, number)),
         holders=tuple(
             HolderView(seat, share(state, number))
             for seat in seats
@@ -222,20 +240,18 @@ def _planet(state: State, board: Board, number: int, can: Abilities) -> PlanetVi
     )
 
 
-def _units(state: State, seat: int, planet: int, can: Abilities) -> tuple[UnitView, ...]:
+def _units(state: State, seat: int, planet: int) -> tuple[UnitView, ...]:
     if not is_present(state, seat, planet):
         return ()
     own = (state.units[seat][slot] for slot in range(state.unit_count[seat]))
     alike = Counter(unit for unit in own if planet_of(unit) == planet)
-    return tuple(_unit(seat, unit, count, can) for unit, count in alike.items())
+    return tuple(_unit(seat, unit, count) for unit, count in alike.items())
 
 
-def _unit(seat: int, unit: int, count: int, can: Abilities) -> UnitView:
-    name = unit_id(seat, unit)
-    moves, attacks, activates = can.get(name, ([], [], False))
+def _unit(seat: int, unit: int, count: int) -> UnitView:
     weapon = Weapon(weapon_of(unit))
     return UnitView(
-        id=name,
+        id=unit_id(seat, unit),
         planet=planet_of(unit),
         seat=seat,
         weapon=_WEAPON_NAMES[weapon],
@@ -243,10 +259,15 @@ def _unit(seat: int, unit: int, count: int, can: Abilities) -> UnitView:
         cubes=2 if is_stacked(unit) else 1,
         done=_DEED_NAMES[Done(done_by(unit))],
         count=count,
-        reachable=tuple(moves),
-        can_activate=activates,
-        attackable=tuple(attacks),
     )
+
+
+def _able(unit: UnitView, can: Abilities) -> UnitView:
+    """Return a unit with what it may do, if there is anything."""
+    if unit.id not in can:
+        return unit
+    moves, attacks, activates = can[unit.id]
+    return replace(unit, reachable=tuple(moves), can_activate=activates, attackable=tuple(attacks))
 
 
 def _seat(state: State, seat: int) -> SeatView:

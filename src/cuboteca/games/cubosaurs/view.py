@@ -9,6 +9,7 @@ so every seat's view shows the same things and differs only in who is "you".
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from cuboteca.core.pile import copies_in
@@ -38,10 +39,20 @@ from cuboteca.games.cubosaurs.rules.scoring import (
     type_count,
 )
 from cuboteca.games.cubosaurs.rules.set_up import is_face_up
-from cuboteca.games.cubosaurs.state import NO_FACE, NO_SEAT, NO_TILE, Stage, State, faces_in
+from cuboteca.games.cubosaurs.state import (
+    LAYOUT,
+    NO_FACE,
+    NO_SEAT,
+    NO_TILE,
+    Stage,
+    State,
+    faces_in,
+)
 
 if TYPE_CHECKING:
     from cuboteca.core.record import Row
+
+_KEPT = 64  # positions, which several people look at one after the other
 
 
 @dataclass(frozen=True)
@@ -125,7 +136,6 @@ class CubosaursView:
 
 def view_of(state: State, seat: int | None) -> CubosaursView:
     """Return what ``seat`` (None: a spectator) may know of ``state``."""
-    seats = range(state.seat_count)
     return CubosaursView(
         seat=seat,
         seat_count=state.seat_count,
@@ -146,7 +156,7 @@ def view_of(state: State, seat: int | None) -> CubosaursView:
         pending_tile=None if state.pending == NO_TILE else _tile(state, state.pending, seat),
         chosen_opponent=None if state.opponent == NO_SEAT else state.opponent,
         chosen_card=None if state.their_face == NO_FACE else card_view(state, state.their_face, 1),
-        seats=tuple(_seat(state, other) for other in seats),
+        seats=_seats(LAYOUT.snapshot(state)),
         end_reason=END_REASONS[end_reason(state)] or None,
     )
 
@@ -174,10 +184,17 @@ def _tile(state: State, tile: int, seat: int | None) -> TileView:
     )
 
 
-def _seat(state: State, seat: int) -> SeatView:
-    over = state.stage == Stage.OVER
+@lru_cache(_KEPT)
+def _seats(snapshot: bytes) -> tuple[SeatView, ...]:
+    """Return what lies before the seats, which is the same for all who look at them."""
+    state = LAYOUT.unpack(snapshot)
     rank = [0] * MAX_SEATS
     ranks(state, rank)
+    return tuple(_seat(state, seat, rank[seat]) for seat in range(state.seat_count))
+
+
+def _seat(state: State, seat: int, rank: int) -> SeatView:
+    over = state.stage == Stage.OVER
     return SeatView(
         seat=seat,
         stacks=tuple(_stack(state, seat, card_type) for card_type in CardType),
@@ -187,7 +204,7 @@ def _seat(state: State, seat: int) -> SeatView:
         last_round=state.last_round[seat],
         tokens=state.tokens[seat],
         tiles=tuple(_tile(state, t, seat) for t in range(TILE_COUNT) if state.owner[t] == seat),
-        rank=rank[seat] if over else None,
+        rank=rank if over else None,
         final_points=points_of(state, seat) if over else None,
     )
 

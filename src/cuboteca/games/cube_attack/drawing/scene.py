@@ -260,6 +260,7 @@ class CubeAttackPainter(Painter[CubeAttackView, Scene]):
         occupants: Sequence[Occupant] = (),
     ) -> None:
         super().__init__(view, choices, texts, names, occupants)
+        self._words = [planet_words(planet, texts) for planet in view.planets]
         self._sky = sky_of(tuple((p.across, p.down) for p in view.planets), view.orbits)
         self._picks: dict[str, list[Choice]] = defaultdict(list)  # by the unit that acts
         for choice in choices:
@@ -295,7 +296,7 @@ class CubeAttackPainter(Painter[CubeAttackView, Scene]):
 
     def _ways(self) -> Iterator[tuple[str, str]]:
         """Yield each planet with all that an orbit joins it with."""
-        words = [planet_words(planet, self._texts) for planet in self._view.planets]
+        words = self._words
         joined: dict[int, list[str]] = defaultdict(list)
         for one, other in self._view.orbits:
             joined[one].append(words[other])
@@ -319,7 +320,7 @@ class CubeAttackPainter(Painter[CubeAttackView, Scene]):
         sky, view = self._sky, self._view
         return Planet(
             of=planet,
-            words=planet_words(planet, self._texts),
+            words=self._words[planet.index],
             place=sky.ground(planet.index),
             label=sky.label(planet.index),
             label_size=sky.label_size(planet.index),
@@ -366,7 +367,7 @@ class CubeAttackPainter(Painter[CubeAttackView, Scene]):
             "board-unit",
             cube=unit_words(unit, self._texts),
             name=self._names[unit.seat],
-            planet=planet_words(self._view.planets[unit.planet], self._texts),
+            planet=self._words[unit.planet],
         )
 
     # What may be done
@@ -376,7 +377,7 @@ class CubeAttackPainter(Painter[CubeAttackView, Scene]):
         words = self._t(
             "board-own-unit",
             cube=unit_words(unit, self._texts),
-            planet=planet_words(self._view.planets[unit.planet], self._texts),
+            planet=self._words[unit.planet],
         )
         planet = self._view.planets[unit.planet]
         deeds = [self._deed(unit, number, choice) for choice in self._picks[name]]
@@ -416,7 +417,7 @@ class CubeAttackPainter(Painter[CubeAttackView, Scene]):
         )
 
     def _deed_words(self, choice: Choice, planet: PlanetView, target: UnitView | None) -> str:
-        where = planet_words(planet, self._texts)
+        where = self._words[planet.index]
         if target is None:
             return self._t(f"board-{choice.label.key}", planet=where)
         return self._t(
@@ -458,7 +459,7 @@ class CubeAttackPainter(Painter[CubeAttackView, Scene]):
         return Spot(
             id=f"spot-{planet.index}-{self._view.turn_number}-{self._view.to_move}"
             f"-{self._view.action_number}",
-            words=self._t("board-spot", planet=planet_words(planet, self._texts)),
+            words=self._t("board-spot", planet=self._words[planet.index]),
             planet=planet.index,
             at=self._sky.places[planet.index],
             size=int(self._sky.sizes[planet.index] * ROOMY),
@@ -490,7 +491,7 @@ class CubeAttackPainter(Painter[CubeAttackView, Scene]):
         for pick in picks:
             for choice in self._picks[pick.of.id]:
                 goals[choice.target.partition("/")[2]].append(f"for-{pick.number}")
-        words = planet_words(planet, self._texts)
+        words = self._words[planet.index]
         asked: list[tuple[str, str, str, int | None]] = [(planet.id, words, planet.symbol, None)]
         for unit in units:
             symbol = unit.symbol + ("-stacked" if unit.cubes > 1 else "")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from typing import TYPE_CHECKING
 
 from cuboteca.core.drawing import Painter, Press, signed
@@ -326,7 +326,7 @@ class CubosaursPainter(Painter[CubosaursView, Scene]):
             tone=tone(stack.points),
             next=after,
             read=read,
-            scale=_scale(stack),
+            scale=_scale(stack.card_type, stack.count),
             cards=self._pile_of(seat, stack),
             crown=crown,
         )
@@ -435,23 +435,18 @@ def _swing(face: int) -> int:
     return FACES[face].gain + FACES[face].loss
 
 
-def _scale(stack: StackView) -> tuple[Cell, ...]:
+@cache
+def _scale(card_type: int, count: int) -> tuple[Cell, ...]:
     """Return the points of one, two, three and more copies; only the first five types have them."""
-    if stack.card_type >= len(SETS):
+    if card_type >= len(SETS):
         return ()
-    points = SETS[stack.card_type].points
+    points = SETS[card_type].points
     last = len(points)
     return tuple(
         Cell(
             label=f"{copies}+" if copies == last else str(copies),
             value=signed(value),
-            state=(
-                "now"
-                if copies == min(stack.count, last)
-                else "next"
-                if copies == stack.count + 1
-                else ""
-            ),
+            state=("now" if copies == min(count, last) else "next" if copies == count + 1 else ""),
         )
         for copies, value in enumerate(points, start=1)
     )
