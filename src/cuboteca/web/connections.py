@@ -31,6 +31,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from uvicorn.server import ServerState
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 from websockets.frames import CloseCode
+from websockets.protocol import State as WebSocketState
 
 from cuboteca.web.addresses import client_network, is_loopback
 
@@ -436,8 +437,9 @@ class WatchedWebSocket(WebSocketsSansIOProtocol):
             super().send_receive_event_to_app()
             return
         self.frames = []
-        self.conn.send_close(CloseCode.INVALID_DATA)
-        self.handle_parser_exception()
+        if self.conn.state is WebSocketState.OPEN:  # else a goodbye came with it, and is answered
+            self.conn.send_close(CloseCode.INVALID_DATA)
+            self.handle_parser_exception()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Forget the connection."""
