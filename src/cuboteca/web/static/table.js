@@ -179,7 +179,7 @@ function notice(line) {
   const end = lines.findIndex((one, at) => at > first && (one.matches(".heading") || one.dataset.seq !== lines[first].dataset.seq));
   toast(lines.slice(first, end < 0 ? undefined : end).flatMap((one) => {
     const copy = one.cloneNode(true);
-    copy.querySelector(".rule")?.remove();
+    copy.querySelector(".cited")?.remove();
     return [...copy.childNodes];
   }));
 }
