@@ -28,12 +28,15 @@ if TYPE_CHECKING:
 #: A folder in which every run that has it notes what it takes.
 SHARED = "CUBOTECA_SHARED_RUN"
 
-_HYPOTHESIS = tempfile.TemporaryDirectory(prefix="cuboteca-hypothesis-")
+#: A folder for what Hypothesis reads out of our sources; runs that share it read them once.
+HYPOTHESIS = "CUBOTECA_HYPOTHESIS"
+
+_OWN = tempfile.TemporaryDirectory(prefix="cuboteca-hypothesis-")
 
 
 def pytest_configure() -> None:
     """Keep what Hypothesis reads out of our sources, with their paths, out of this folder."""
-    set_hypothesis_home_dir(_HYPOTHESIS.name)
+    set_hypothesis_home_dir(os.environ.get(HYPOTHESIS, _OWN.name))
 
 
 @pytest.hookimpl(trylast=True)  # of what the command line chose
