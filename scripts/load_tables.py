@@ -47,6 +47,7 @@ _SEATS = 4
 _MOST = 0.1  # seconds that the slowest hundredth may wait
 _LATE = 20.0  # seconds after which a frame is given up
 _OPENING = 50  # sockets that are opened at a time
+_GOING = 1.0  # seconds in which the site sees that sockets are closed
 _NUMBER = re.compile(r'"frame":(\d+)')
 
 
@@ -206,6 +207,7 @@ async def _load(base: str, tables: list[Prepared], eyes: int) -> None:
             await _many([(looking, eye) for eye in range(eyes)])
             await People(client).act(table, looking)
             await looking.close()
+    await asyncio.sleep(_GOING)
 
 
 async def measure(
@@ -255,6 +257,7 @@ async def measure(
     )
     for one in looking.values():
         await one.close()
+    await asyncio.sleep(_GOING)
     begun, used = time.monotonic(), processor_seconds(process)
     await _many(jobs)
     print(

@@ -414,7 +414,9 @@
     report("high bar", name(bar), `${bar.offsetHeight} px, at most ${options.band}`);
   }
   if (options.decision) {
-    const parts = ".bar .prompt, .bar .acts .button, .legal, #act button[name=action], #act label:has(input)";
+    const inBar = ".bar .prompt, .bar .acts .button";
+    const parts = document.querySelector(".bar.answered") // of a puzzle: what comes next is in the bar
+      ? inBar : `${inBar}, .legal, #act button[name=action], #act label:has(input)`;
     for (const part of document.querySelectorAll(parts)) {
       const box = plain(part.getBoundingClientRect());
       if (!isShown(part) || isEmpty(box)) continue;

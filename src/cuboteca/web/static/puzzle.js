@@ -5,3 +5,8 @@ for (const button of form.querySelectorAll("button[name=action]")) {
   if (button.value === form.dataset.best) button.classList.add("advised");
   else if (button.value === form.dataset.own) button.classList.add("refuted");
 }
+
+// In a column that scrolls by itself, what is best stands in the middle.
+const best = form.querySelector(".advised");
+const column = best?.closest(".beside");
+if (column?.scrollHeight > column?.clientHeight) best.scrollIntoView({ block: "center" });
