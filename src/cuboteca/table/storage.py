@@ -67,6 +67,7 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 _MIGRATING = 0x43756265  # "Cube"
+_EVENTS_KEPT = 16_384  # for all tables together
 
 
 #: What a table is opened from: its seats as ``Seat`` has them, and its log.
@@ -119,7 +120,7 @@ class StoredPlay:
     importer: str = ""  # id of who brought that; "" for one who is not known
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class StoredEvent:
     """An event, the mark of its request ("" where it was not requested), and its times."""
 
@@ -591,7 +592,7 @@ class Storage:
         return (
             _play(head),
             [Seat(*row) for row in seats],
-            [StoredEvent(Event(*row[:3]), row[3] or "", row[4], row[5]) for row in events],
+            [StoredEvent(_event(*row[:3]), row[3] or "", row[4], row[5]) for row in events],
         )
 
     @_clearly
@@ -659,6 +660,12 @@ class Storage:
         )
         with self._engine.connect() as connection:
             return int(connection.execute(count).scalar_one())
+
+
+@functools.lru_cache(_EVENTS_KEPT)
+def _event(actor: int, number: int, text: str) -> Event:
+    """Return an event; plays have most of theirs in common, and so does what is kept of them."""
+    return Event(actor, number, text)
 
 
 def _check_lease(connection: sa.Connection, lease: Lease | None) -> None:
