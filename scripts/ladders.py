@@ -159,8 +159,7 @@ def hold(
 def _hold_at_once(rungs: list[Rung], jobs: int, end: float) -> None:
     """Play pair after pair in several processes; plays under way at the ``end`` are given up."""
     for rung in sorted(rungs, key=lambda rung: rung.plays - len(rung.file.done)):
-        rest = list(rung.left())
-        with contextlib.closing(processes(jobs)(rung.contest, rest)) as played:
+        with contextlib.closing(processes(jobs)(rung.contest, rung.left())) as played:
             for result in played:
                 rung.file.add(result)
                 if time.monotonic() > end:

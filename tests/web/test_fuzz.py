@@ -178,14 +178,14 @@ def test_text_that_is_none_ends_a_line_without_a_trace(
     assert written.count(b"\n") < _LINES
 
 
-def test_text_that_is_none_before_a_goodbye_leaves_no_trace(
+def test_bad_text_that_arrives_with_a_close_frame_leaves_no_trace(
     site: Server, log: Path, created: Any
 ) -> None:
-    """Both may arrive at once, and then the goodbye has been answered before the text is read."""
+    """The close frame has then been answered before the text is read."""
     before = log.stat().st_size
     handshake = handshake_of(f"/tables/{created['table']}/live", site.host)
-    goodbye = frame(8, b"\x03\xe8")  # 1000: all is done
-    broken = Broken(handshake, (frame(1, b"\xff") + goodbye,), at_once=False)
+    close = frame(8, b"\x03\xe8")  # 1000: all is done
+    broken = Broken(handshake, (frame(1, b"\xff") + close,), at_once=False)
     answered = send(broken, site.host, patience=30)
     httpx.get(f"{site.base}/api/health")
 

@@ -52,7 +52,7 @@ from cuboteca.games.cubosaurs.state import (
 if TYPE_CHECKING:
     from cuboteca.core.record import Row
 
-_KEPT = 64  # positions, which several people look at one after the other
+_POSITIONS_KEPT = 64  # several people look at each, one after the other
 
 
 @dataclass(frozen=True)
@@ -184,7 +184,7 @@ def _tile(state: State, tile: int, seat: int | None) -> TileView:
     )
 
 
-@lru_cache(_KEPT)
+@lru_cache(_POSITIONS_KEPT)
 def _seats(snapshot: bytes) -> tuple[SeatView, ...]:
     """Return what lies before the seats, which is the same for all who look at them."""
     state = LAYOUT.unpack(snapshot)
