@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import pytest
 
-from cuboteca.core.arrays import clear
+from cuboteca.core.arrays import cache_aligned, clear
 from cuboteca.core.compiled import interpreted, native
 from cuboteca.core.legal import nth_legal
 
@@ -28,6 +28,20 @@ def test_every_cell_is_cleared_and_no_other(mode: Mode, kind: Any, length: int) 
     made(clear, mode)(array[1:-1])
 
     assert array.tolist() == [1, *[0] * length, 1]
+
+
+@pytest.mark.parametrize("count", [1, 7, 100])
+def test_no_cache_line_is_shared(count: int) -> None:
+    """An array begins where a line does, and its memory goes on to the end of its last line."""
+    array = cache_aligned(count, np.int32)
+    memory = array
+    while memory.base is not None:
+        memory = memory.base
+    after = memory.ctypes.data + memory.nbytes - (array.ctypes.data + array.nbytes)
+
+    assert array.tolist() == [0] * count
+    assert array.ctypes.data % 64 == 0
+    assert after >= -array.nbytes % 64
 
 
 def test_a_list_is_cleared_where_it_is_interpreted() -> None:

@@ -6,7 +6,7 @@ when it asks NumPy once.  So there are two bodies, with the same result.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -25,6 +25,22 @@ UInt64Array: TypeAlias = NDArray[np.uint64]
 Float64Array: TypeAlias = NDArray[np.float64]
 #: The state of a random number generator: one cell, changed by each draw (``chance.seeded``).
 RngState: TypeAlias = UInt64Array
+
+
+_CACHE_LINE = 64  # bytes, on nearly all processors
+
+D = TypeVar("D", bound=np.generic)
+
+
+def cache_aligned(count: int, dtype: type[D] | np.dtype[D]) -> NDArray[D]:
+    """Return zeros in memory whose cache lines hold nothing else.
+
+    Threads that write to the same line wait for each other, though they share nothing.
+    """
+    size = count * np.dtype(dtype).itemsize
+    memory = np.zeros(size + 2 * _CACHE_LINE, np.uint8)
+    first = -memory.ctypes.data % _CACHE_LINE
+    return memory[first : first + size].view(dtype)
 
 
 def _clear_native(array: Mask | Row) -> None:
@@ -52,5 +68,6 @@ __all__ = [
     "RngState",
     "UInt8Array",
     "UInt64Array",
+    "cache_aligned",
     "clear",
 ]

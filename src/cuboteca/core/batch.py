@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from cuboteca.core.arrays import BoolArray, Int16Array, Int64Array, RngState
+from cuboteca.core.arrays import BoolArray, Int16Array, Int64Array, RngState, cache_aligned
 from cuboteca.core.chance import draw_below, start_rng
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE, OVER
@@ -72,9 +72,9 @@ def scratch_of(rules: Rules, rng: RngState | None = None) -> Scratch:
         rng: Source of all draws; None: a generator that the kernel starts itself.
     """
     return Scratch(
-        np.zeros(rules.action_count, np.bool_),
-        np.zeros(rules.outcome_count, np.int64),
-        np.zeros(1, np.uint64) if rng is None else rng,
+        cache_aligned(rules.action_count, np.bool_),
+        cache_aligned(rules.outcome_count, np.int64),
+        cache_aligned(1, np.uint64) if rng is None else rng,
     )
 
 

@@ -1,4 +1,4 @@
-"""The only module that uses Numba, with ``core.compiled_parts``.
+"""The only module that uses Numba, with ``core.compiled_parts`` and ``core.compiled_atomics``.
 
 Rules are plain Python functions on a state record, marked with ``@rule``.  The decorator leaves the
 function as it is, so interpreted rules, debuggers and coverage see ordinary Python, and importing a
@@ -75,6 +75,7 @@ F = TypeVar("F", bound="Callable[..., object]")
 
 _MARK = "__cuboteca_rule__"
 _INLINE = "__cuboteca_inline__"
+_INSTRUCTION = "__cuboteca_instruction__"
 _FOLDER = "__cuboteca_folder__"  # attribute of a compiled function: its cache folder
 _COMPILE_EVENT = "numba:compile"  # starts if Numba's cache has nothing
 _lock = threading.RLock()
@@ -133,6 +134,12 @@ def rule(
         return cites(function)(marked) if isinstance(function, str) and function else marked
 
     return mark if isinstance(function, str) else mark(function)
+
+
+def instruction(function: F) -> F:
+    """Mark a function that rules may call; compiled, it is one of ``core.compiled_atomics``."""
+    setattr(function, _INSTRUCTION, True)
+    return function
 
 
 class Staged(Protocol):
@@ -334,7 +341,7 @@ class _Form:
     body: Any
     digest: str
     part: bool
-    replaced: tuple[tuple[str, _Form | _Namespace], ...] = field(compare=False)
+    replaced: tuple[tuple[str, _Form | _Namespace | _Instruction], ...] = field(compare=False)
 
     def made(self) -> Callable[..., object]:
         """Return the compiled form."""
@@ -355,6 +362,25 @@ class _Namespace:
     def made(self) -> types.ModuleType:
         """Return the module with the compiled forms."""
         return _with_compiled(self.module, tuple((name, one.made()) for name, one in self.forms))
+
+
+@dataclass(frozen=True)
+class _Instruction:
+    """An instruction of the processor."""
+
+    name: str
+
+    def made(self) -> Callable[..., object]:
+        """Return what Numba takes for it."""
+        from cuboteca.core import compiled_atomics
+
+        found: Callable[..., object] = getattr(compiled_atomics, self.name)
+        return found
+
+    def code(self) -> types.CodeType:
+        """Return the code that makes it."""
+        code: types.CodeType = getattr(self.made(), "_defn").__code__  # noqa: B009  # untyped
+        return code
 
 
 class _Compiler:
@@ -399,8 +425,10 @@ class _Compiler:
         self._done[function, part] = form
         return form
 
-    def _reach(self, body: types.FunctionType) -> tuple[dict[str, _Form | _Namespace], str]:
-        replaced: dict[str, _Form | _Namespace] = {}
+    def _reach(
+        self, body: types.FunctionType
+    ) -> tuple[dict[str, _Form | _Namespace | _Instruction], str]:
+        replaced: dict[str, _Form | _Namespace | _Instruction] = {}
         # cached code imports the module by name, so code that has moved counts as changed
         digest = hashlib.sha256(f"{_environment()} {body.__module__}".encode())
         if _is_inline(body):
@@ -420,6 +448,10 @@ class _Compiler:
                 form = self._form(_python(target), part=True)
                 replaced[name] = form
                 digest.update(f"{name}={form.digest}".encode())
+            elif hasattr(target, _INSTRUCTION):
+                replaced[name] = made = _Instruction(_python(target).__name__)
+                digest.update(name.encode())
+                _digest_code(digest, made.code())
             else:
                 _refuse_unmarked(body, target)
                 digest.update(name.encode() + _constant_bytes(target))
@@ -710,6 +742,7 @@ __all__ = [
     "cache_folder",
     "check_fields",
     "compiler",
+    "instruction",
     "interpreted",
     "is_kept",
     "is_rule",

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Generic, Literal, ParamSpec, TypeVar, cast
 import numpy as np
 
 from cuboteca.core import batch
+from cuboteca.core.arrays import cache_aligned
 from cuboteca.core.batch import Results
 from cuboteca.core.chance import mixed, seeded
 from cuboteca.core.compiled import binder, compiler, is_kept, rule
@@ -114,7 +115,7 @@ class Engine(Generic[S_co]):
     def array(self, count: int) -> States:
         """Return storage for ``count`` states, as kernels take it."""
         if self.mode == "compiled":
-            return np.zeros(count, self.layout.dtype)
+            return cache_aligned(count, self.layout.dtype)
         states: list[State] = [self.layout.checked() for _ in range(count)]
         return states
 

@@ -24,7 +24,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from cuboteca.core.arrays import Float64Array, Int16Array, Int32Array, Int64Array
+from cuboteca.core.arrays import Float64Array, Int16Array, Int32Array, Int64Array, cache_aligned
 from cuboteca.core.compiled import rule
 from cuboteca.core.errors import CubotecaError
 from cuboteca.core.slots import features
@@ -78,7 +78,7 @@ def network_scratch(network: Network, most_features: int) -> NetworkScratch:
         most_features: How many features of the game hold at once, at most.
     """
     return NetworkScratch(
-        np.zeros(most_features, np.int64), np.zeros(network.weights.shape[1], np.int32)
+        cache_aligned(most_features, np.int64), cache_aligned(network.weights.shape[1], np.int32)
     )
 
 

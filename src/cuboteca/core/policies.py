@@ -53,7 +53,7 @@ class SearchConfig:
         simulations_per_determinization: If the game hides something, the number of simulations from
             one resampled state.
         nodes: Maximum number of nodes in a tree, which bounds the memory of a search.
-        threads: Trees that grow at the same time.
+        threads: How many run simulations in the tree at the same time; on compiled rules.
         exact_states: A position below which there are at most so many states is solved exactly
             instead (``bots.exact``); where nobody hides anything, on compiled rules.
         exact_seconds: How long that may take, before the search; None: no limit.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cuboteca.bots.search import Search, SearchResult
+from cuboteca.bots.search.tree import Simulator, Tree
 from cuboteca.core.chance import seeded
 from cuboteca.core.engine import engine_of
 from cuboteca.core.policies import SearchConfig
@@ -44,10 +45,22 @@ def found_in(
     )
 
 
+def grown(
+    config: SearchConfig, state: Any, *, simulations: int, mode: Mode = "interpreted"
+) -> Tree:
+    """Return the tree of a search by seat 0 of two seats of Nim, in one thread."""
+    engine = engine_of(NIM, mode)
+    tree = Tree(engine, config, 2)
+    simulator = Simulator(engine, tree, config, 2, 0, seeded(1))
+    simulator.put(state)
+    simulator.run_simulations(simulations)
+    return tree
+
+
 def shares(found: SearchResult) -> dict[int, float]:
     """Return the part of the visits that each action got."""
     total = sum(stats.visits for stats in found.actions)
     return {stats.action: stats.visits / total for stats in found.actions}
 
 
-__all__ = ["found_in", "nim", "seeded", "shares"]
+__all__ = ["found_in", "grown", "nim", "shares"]

@@ -32,6 +32,12 @@ methods", 2012).  What is particular here, and where it comes from:
   "Monte-Carlo tree search solver", 2008; for several seats Nijssen and Winands, "Enhancements for
   multi-player Monte-Carlo tree search", 2010).  Not used if a game hides something.
 
+* *Threads*: several may run simulations in the same tree, each with scratch of its own (Chaslot,
+  Winands and van den Herik, "Parallel Monte-Carlo tree search", 2008).  A simulation that is under
+  way counts as lost where it went through (virtual loss), so that the others look elsewhere.  A
+  node is locked while its sums or its children change, and read without a lock, as sums that are
+  a few simulations old do no harm; only ``availability`` may miss some.
+
 All memory belongs to the caller: a node is a record of ``TreeArrays.nodes`` and a row of
 ``TreeArrays.value_sums``, and when they are used up the tree stops growing while the search goes
 on.
@@ -47,7 +53,8 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from cuboteca.core.arrays import Float64Array, Int16Array, Int64Array
+from cuboteca.core.arrays import BoolArray, Float64Array, Int16Array, Int32Array, Int64Array
+from cuboteca.core.atomics import acquire, fence, fetch_add, release
 from cuboteca.core.batch import NO_EVENT, Scratch, rollout
 from cuboteca.core.chance import draw_below
 from cuboteca.core.compiled import rule
@@ -76,13 +83,14 @@ NOWHERE = -1  # instead of a node
 
 OWN, PARANOID, BEST_REPLY = range(3)
 
-#: A node.  The larger fields come first, so that none has a gap before it.
+#: A node.  The larger fields come first, so that none has a gap before it; it fills a cache line,
+#: so that threads that change two nodes do not wait for each other.
 NODE = np.dtype(
     [
         # the action or outcome that leads here, or a digest of what the searcher then sees
         ("key", np.int64),
         ("visits", np.int64),  # simulations that went through
-        ("availability", np.int64),  # simulations in which it was available
+        ("availability", np.int64),  # simulations in which it was available, where that is counted
         ("total", np.int64),  # how many actions are legal here, or the sum of outcomes' weights
         ("weight", np.int64),  # of the outcome that leads here
         ("first_child", np.int32),  # the child added last, or NOWHERE
@@ -91,9 +99,13 @@ NODE = np.dtype(
         ("mover", np.int16),  # who decides here
         ("solved", np.bool_),  # ``value_sums`` holds the exact value of each seat, not a sum
         ("preferred", np.bool_),  # the heuristic policy's action leads here
+        ("lock", np.int32),  # 1 while one of several threads changes the node
+        ("in_flight", np.int32),  # simulations of several threads that are under way through it
     ],
     align=True,
 )
+_WORDS = NODE.itemsize // 4
+_LOCK, _IN_FLIGHT = _WORDS - 2, _WORDS - 1
 Nodes: TypeAlias = "np.recarray[tuple[int], np.dtype[np.record]]"
 
 
@@ -102,7 +114,8 @@ class TreeArrays(NamedTuple):
 
     nodes: Nodes  # NODE[P]
     value_sums: Float64Array  # float64[P, S], summed over the simulations through a node
-    size: Int64Array  # int64[1], nodes in use
+    size: Int64Array  # int64[1], nodes in use; may pass P by as many as there are threads
+    words: Int32Array  # int32[P * _WORDS], the nodes once more; int32[0] for a single thread
 
 
 class Settings(NamedTuple):
@@ -123,12 +136,22 @@ class Settings(NamedTuple):
     widening_exponent: float
 
 
+class Buffer(NamedTuple):
+    """Simulations that a thread has counted and not yet added to the tree."""
+
+    nodes: Int64Array  # int64[places], the node that each place is for
+    visits: Int64Array  # int64[places]
+    sums: Float64Array  # float64[places, S]
+
+
 class SearchScratch(NamedTuple):
     """Memory that simulations need beside the tree."""
 
     play: Scratch  # its rng makes every draw of the search
     policies: Int64Array  # int64[S], the policy of each seat in rollouts; read only
     path: Int64Array  # int64[longest path], the nodes that a simulation went through
+    lost: BoolArray  # bool[longest path], steps of the path that count as lost; never the first
+    buffer: Buffer  # for a tree that threads share
     values: Float64Array  # float64[S], what each seat got in the simulation, 0 to 1
     scores: Int64Array  # int64[S]
     ranks: Int64Array  # int64[S]
@@ -136,6 +159,13 @@ class SearchScratch(NamedTuple):
     network: Network  # for S seats; without weights where nothing is learned
     network_scratch: NetworkScratch
 
+
+#: Of how many nodes a thread counts visits before it adds them to the tree.
+BUFFER_PLACES = 1024
+#: A thread keeps to itself at most one of so many of a node's visits.
+_BUFFERED = 64
+#: From so many visits on, a simulation under way counts as nothing.
+_LOSSES_MATTER = 256
 
 _DIGEST_START = 0x811C9DC5
 _DIGEST_FACTOR = 0x01000193
@@ -152,12 +182,19 @@ def clear(tree: TreeArrays) -> None:
 
 
 @rule
+def is_shared(tree: TreeArrays) -> bool:
+    """Return whether several threads may run simulations in a tree."""
+    return len(tree.words) > 0
+
+
+@rule
 def new_node(tree: TreeArrays) -> int:
     """Return a fresh node, or ``NOWHERE`` if none is left."""
-    number = int(tree.size[0])
-    if number >= len(tree.nodes):
+    if tree.size[0] >= len(tree.nodes):
         return NOWHERE
-    tree.size[0] = number + 1
+    number = fetch_add(tree.size, 0, 1)
+    if number >= len(tree.nodes):  # another thread took the last one
+        return NOWHERE
     node = tree.nodes[number]
     node.key = 0
     node.visits = 0
@@ -172,20 +209,48 @@ def new_node(tree: TreeArrays) -> int:
     node.preferred = False
     for seat in range(tree.value_sums.shape[1]):
         tree.value_sums[number, seat] = 0.0
+    node.lock = 0
+    node.in_flight = 0
     return number
 
 
 @rule
-def add_child(tree: TreeArrays, parent: int, key: int, settings: Settings) -> int:
-    """Return a fresh child of ``parent``, or ``NOWHERE``."""
-    child = new_node(tree)
-    if child != NOWHERE:
-        above, node = tree.nodes[parent], tree.nodes[child]
-        node.key = key
-        node.next_sibling = above.first_child
-        node.availability = 1 if settings.hides else above.visits + 1
-        above.first_child = child
-        above.child_count += 1
+def add_child(
+    tree: TreeArrays,
+    parent: int,
+    key: int,
+    weight: int,
+    preferred: bool,  # noqa: FBT001  # kernels take the caller's values by position
+    settings: Settings,
+) -> int:
+    """Return a child of ``parent`` that was not there, or ``NOWHERE`` if no node is left.
+
+    Args:
+        tree: Grows.
+        parent: A node.
+        key: What leads to the child.  Another thread may have added it since this one looked.
+        weight: Of the outcome that leads there; else 0.
+        preferred: Whether the heuristic policy's action leads there.
+        settings: The search's settings.
+    """
+    shared = is_shared(tree)
+    if shared:
+        acquire(tree.words, parent * _WORDS + _LOCK)
+    child = child_of(tree, parent, key) if shared else NOWHERE
+    if child == NOWHERE:
+        child = new_node(tree)
+        if child != NOWHERE:
+            above, node = tree.nodes[parent], tree.nodes[child]
+            node.key = key
+            node.next_sibling = above.first_child
+            node.availability = 1 if settings.hides else above.visits + 1
+            node.weight = weight
+            node.preferred = preferred and above.child_count == 0
+            fence()  # whoever finds the child finds it whole
+            above.first_child = child
+            above.child_count += 1
+    if shared:
+        release(tree.words, parent * _WORDS + _LOCK)
     return child
 
 
@@ -230,6 +295,10 @@ def ucb(tree: TreeArrays, child: int, mover: int, chances: float, settings: Sett
     node = tree.nodes[child]
     mean = mean_value(tree, child, mover, settings)
     tried = float(node.visits)
+    if is_shared(tree) and not node.solved:
+        lost = node.in_flight
+        mean = mean * tried / (tried + lost) if lost > 0 else mean
+        tried += lost
     if node.preferred and not node.solved:
         mean = (mean * tried + settings.prior_visits) / (tried + settings.prior_visits)
         tried += settings.prior_visits
@@ -248,7 +317,9 @@ def step_by_chance(
     if child != NOWHERE:
         apply(state, outcome)
         return child
-    node.total = chance_weights(state, weights)
+    total = chance_weights(state, weights)
+    if node.total != total:
+        node.total = total
     weight = weights[outcome]
     apply(state, outcome)
     key = outcome
@@ -259,9 +330,7 @@ def step_by_chance(
     if child == NOWHERE and node.child_count < settings.widening_factor * (
         (node.visits + 1.0) ** settings.widening_exponent
     ):
-        child = add_child(tree, number, key, settings)
-        if child != NOWHERE:
-            tree.nodes[child].weight = weight
+        child = add_child(tree, number, key, weight, False, settings)
     return child
 
 
@@ -272,6 +341,47 @@ def digest(observation: Int16Array) -> int:
     for value in observation:
         mixed = ((mixed ^ (int(value) & 0xFFFF)) * _DIGEST_FACTOR) & _DIGEST_BITS
     return mixed + _SEEN
+
+
+@rule
+def best_child(
+    tree: TreeArrays, number: int, mover: int, mask: BoolArray, settings: Settings
+) -> tuple[int, float, int]:
+    """Return the most promising action that has a child, its bound and how many have one.
+
+    Args:
+        tree: With the node.
+        number: That node.
+        mover: Who decides there.
+        mask: bool[A], the legal actions; those with a child are cleared.
+        settings: The search's settings.
+    """
+    node = tree.nodes[number]
+    best = NOWHERE
+    highest = _LOWEST
+    tried = 0
+    child = int(node.first_child)
+    # otherwise every action was available in all simulations since it was added
+    counts = settings.hides or settings.opponents == BEST_REPLY
+    available = int(node.visits) + 1
+    chances = log(available + 1.0)
+    while child != NOWHERE:
+        sibling = tree.nodes[child]
+        # where something hidden decides whether one chooses or draws here, some keys are digests
+        if sibling.key < len(mask) and mask[sibling.key]:
+            mask[sibling.key] = False
+            tried += 1
+            if counts:
+                sibling.availability += 1
+                if sibling.availability != available:  # nearly always as before
+                    available = int(sibling.availability)
+                    chances = log(available + 1.0)
+            bound = ucb(tree, child, mover, chances, settings)
+            if bound > highest:
+                highest = bound
+                best = child
+        child = int(sibling.next_sibling)
+    return best, highest, tried
 
 
 @rule
@@ -291,31 +401,14 @@ def step_by_choice(
         action = heuristic_action(state, mask, rng)
         child = child_of(tree, number, action)
         if child == NOWHERE:
-            child = add_child(tree, number, action, settings)
+            child = add_child(tree, number, action, 0, False, settings)
         apply(state, action)
         return child
-    untried = legal_mask(state, mask)
-    node.total = untried
-    best = NOWHERE
-    highest = _LOWEST
-    child = int(node.first_child)
-    available = 0
-    chances = 0.0
-    while child != NOWHERE:
-        sibling = tree.nodes[child]
-        # where something hidden decides whether one chooses or draws here, some keys are digests
-        if sibling.key < len(mask) and mask[sibling.key]:
-            mask[sibling.key] = False  # those still marked are untried
-            untried -= 1
-            sibling.availability += 1
-            if sibling.availability != available:  # nearly always as before
-                available = int(sibling.availability)
-                chances = log(float(available) + 1.0)
-            bound = ucb(tree, child, mover, chances, settings)
-            if bound > highest:
-                highest = bound
-                best = child
-        child = int(sibling.next_sibling)
+    legal = legal_mask(state, mask)
+    if node.total != legal:
+        node.total = legal
+    best, highest, tried = best_child(tree, number, mover, mask, settings)
+    untried = legal - tried
     if untried > 0 and (
         best == NOWHERE
         or highest < mean_value(tree, number, mover, settings) + settings.first_play_urgency
@@ -325,9 +418,7 @@ def step_by_choice(
             action = heuristic_action(state, mask, rng)
         else:
             action = nth_legal(mask, draw_below(rng, untried))
-        best = add_child(tree, number, action, settings)
-        if is_first and best != NOWHERE:
-            tree.nodes[best].preferred = True
+        best = add_child(tree, number, action, 0, is_first, settings)
         apply(state, action)
         return best
     apply(state, tree.nodes[best].key)
@@ -439,6 +530,11 @@ def backpropagate(
     path = scratch.path
     for step in range(length):
         number = int(path[step])
+        if is_shared(tree):
+            if scratch.lost[step]:
+                fetch_add(tree.words, number * _WORDS + _IN_FLIGHT, -1)
+            count_visit(tree, number, scratch)
+            continue
         node = tree.nodes[number]
         node.visits += 1
         if not node.solved:
@@ -448,17 +544,64 @@ def backpropagate(
     while step > 0 and tree.nodes[int(path[step])].solved:
         step -= 1
         number = int(path[step])
-        if not tree.nodes[number].solved and not solve(tree, number, settings):
+        if not tree.nodes[number].solved and not solve(tree, number, settings, scratch):
             break
 
 
 @rule
-def solve(tree: TreeArrays, number: int, settings: Settings) -> bool:
-    """Solve a node from its children, if possible; return whether it was."""
+def count_visit(tree: TreeArrays, number: int, scratch: SearchScratch) -> None:
+    """Count a simulation that went through a node: in the tree, or for now in this thread."""
+    buffer, values = scratch.buffer, scratch.values
+    if tree.nodes[number].visits < _BUFFERED:
+        add_visits(tree, number, 1, values)
+        return
+    place = number % BUFFER_PLACES
+    if buffer.nodes[place] != number:
+        flush(tree, place, buffer)
+        buffer.nodes[place] = number
+    buffer.visits[place] += 1
+    for seat in range(len(values)):
+        buffer.sums[place, seat] += values[seat]
+    if buffer.visits[place] * _BUFFERED >= tree.nodes[number].visits:
+        flush(tree, place, buffer)
+
+
+@rule
+def flush(tree: TreeArrays, place: int, buffer: Buffer) -> None:
+    """Add to the tree what a thread has counted of a node."""
+    if buffer.visits[place] > 0:
+        add_visits(tree, buffer.nodes[place], buffer.visits[place], buffer.sums[place])
+        buffer.visits[place] = 0
+        for seat in range(buffer.sums.shape[1]):
+            buffer.sums[place, seat] = 0.0
+
+
+@rule
+def add_visits(tree: TreeArrays, number: int, visits: int, sums: Float64Array) -> None:
+    """Add simulations to a node of a tree that threads share."""
+    acquire(tree.words, number * _WORDS + _LOCK)
+    node = tree.nodes[number]
+    node.visits += visits
+    if not node.solved:
+        for seat in range(len(sums)):
+            tree.value_sums[number, seat] += sums[seat]
+    release(tree.words, number * _WORDS + _LOCK)
+
+
+@rule
+def solve(tree: TreeArrays, number: int, settings: Settings, scratch: SearchScratch) -> bool:
+    """Solve a node from its children, if possible; return whether it was.
+
+    Args:
+        tree: With the node.
+        number: The node.
+        settings: The search's settings.
+        scratch: Its ``values`` are overwritten.
+    """
     node = tree.nodes[number]
     mover = int(node.mover)
     if mover == CHANCE:
-        return solve_draw(tree, number, settings.seat_count)
+        return solve_draw(tree, number, scratch.values)
     if settings.opponents == BEST_REPLY and settings.seat_count > 2 and mover != settings.searcher:
         return False
     best = NOWHERE
@@ -467,6 +610,7 @@ def solve(tree: TreeArrays, number: int, settings: Settings) -> bool:
     child = int(node.first_child)
     while child != NOWHERE:
         if tree.nodes[child].solved:
+            fence()  # what follows reads sums that are exact
             solved += 1
             value = q_value(tree, child, 1.0, mover, settings)
             if value > highest:
@@ -475,32 +619,54 @@ def solve(tree: TreeArrays, number: int, settings: Settings) -> bool:
         child = int(tree.nodes[child].next_sibling)
     if best == NOWHERE or (solved < node.total and highest < 1.0 - settings.score_weight):
         return False
-    node.solved = True
     for seat in range(settings.seat_count):
-        tree.value_sums[number, seat] = tree.value_sums[best, seat]
+        scratch.values[seat] = tree.value_sums[best, seat]
+    settle(tree, number, scratch.values)
     return True
 
 
 @rule
-def solve_draw(tree: TreeArrays, number: int, seat_count: int) -> bool:
-    """Solve a draw if all its outcomes are solved; return whether it was."""
+def settle(tree: TreeArrays, number: int, values: Float64Array) -> None:
+    """Give a node its exact value for each seat, unless another thread has."""
+    shared = is_shared(tree)
+    if shared:
+        acquire(tree.words, number * _WORDS + _LOCK)
+    node = tree.nodes[number]
+    if not node.solved:
+        for seat in range(len(values)):
+            tree.value_sums[number, seat] = values[seat]
+        fence()  # whoever sees that it is solved reads this value
+        node.solved = True
+    if shared:
+        release(tree.words, number * _WORDS + _LOCK)
+
+
+@rule
+def solve_draw(tree: TreeArrays, number: int, values: Float64Array) -> bool:
+    """Solve a draw if all its outcomes are solved; return whether it was.
+
+    Args:
+        tree: With the draw's node.
+        number: That node.
+        values: float64[S] scratch.
+    """
     node = tree.nodes[number]
     solved = 0
+    values[:] = 0.0
     child = int(node.first_child)
     while child != NOWHERE:
         if tree.nodes[child].solved:
-            solved += tree.nodes[child].weight
+            fence()
+            weight = tree.nodes[child].weight
+            solved += weight
+            for seat in range(len(values)):
+                values[seat] += tree.value_sums[child, seat] * weight
         child = int(tree.nodes[child].next_sibling)
     if solved < node.total:
         return False
-    for seat in range(seat_count):
-        value = 0.0
-        child = int(node.first_child)
-        while child != NOWHERE:
-            value += tree.value_sums[child, seat] * tree.nodes[child].weight
-            child = int(tree.nodes[child].next_sibling)
-        tree.value_sums[number, seat] = value / solved
-    node.solved = True
+    for seat in range(len(values)):
+        values[seat] /= solved
+    settle(tree, number, values)
     return True
 
 
@@ -518,7 +684,8 @@ def descend(
     length = 1
     while not tree.nodes[node].solved and length < len(path):
         mover = to_move(state)
-        tree.nodes[node].mover = mover
+        if tree.nodes[node].mover != mover:  # else other threads would have to fetch it again
+            tree.nodes[node].mover = mover
         if mover == OVER:
             break
         if mover == CHANCE:
@@ -527,6 +694,11 @@ def descend(
             node = step_by_choice(state, node, mover, reply, tree, settings, scratch)
         path[length] = node
         length += 1
+        if is_shared(tree):
+            lost = node != NOWHERE and tree.nodes[node].visits < _LOSSES_MATTER
+            scratch.lost[length - 1] = lost
+            if lost:
+                fetch_add(tree.words, node * _WORDS + _IN_FLIGHT, 1)
         if node == NOWHERE or tree.nodes[node].visits == 0:
             break
     return length
@@ -543,6 +715,7 @@ def value_leaf(
     leaf = int(scratch.path[length - 1])
     inside = leaf != NOWHERE
     if inside and tree.nodes[leaf].solved:
+        fence()
         for seat in range(settings.seat_count):
             scratch.values[seat] = tree.value_sums[leaf, seat]
         return
@@ -554,9 +727,7 @@ def value_leaf(
     else:
         value_state(state, to_move(state) == OVER, settings, scratch)
     if ends_here:
-        tree.nodes[leaf].solved = True
-        for seat in range(settings.seat_count):
-            tree.value_sums[leaf, seat] = scratch.values[seat]
+        settle(tree, leaf, scratch.values)
 
 
 @rule
@@ -576,10 +747,10 @@ def run_simulations(
         scratch: Overwritten.
         simulations: The most to run.
     """
-    for done in range(simulations):
-        if tree.nodes[0].solved:
-            return done
-        reply = replying_seat(tree.nodes[0].visits, settings)
+    first = int(tree.nodes[0].visits)
+    done = 0
+    while done < simulations and not tree.nodes[0].solved:
+        reply = replying_seat(first + done, settings)
         copy_state(states, 1, states, 0)
         state = states[1]
         length = descend(state, reply, tree, settings, scratch)
@@ -587,7 +758,11 @@ def run_simulations(
         if scratch.path[length - 1] == NOWHERE:
             length -= 1
         backpropagate(tree, length, settings, scratch)
-    return simulations
+        done += 1
+    if is_shared(tree):
+        for place in range(len(scratch.buffer.visits)):
+            flush(tree, place, scratch.buffer)
+    return done
 
 
 @rule
@@ -672,6 +847,7 @@ def copy_node(tree: TreeArrays, node: int, target: TreeArrays, new: int) -> None
 
 __all__ = [
     "BEST_REPLY",
+    "BUFFER_PLACES",
     "NODE",
     "NOWHERE",
     "OWN",

@@ -1,13 +1,12 @@
-"""A search for one decision: within its budget, on one or more trees, then the best action.
+"""A search for one decision: within its budget, in one or more threads, then the best action.
 
 A position that can be solved is solved (``bots.exact``); any other is searched.  A search ends
 when its budget of simulations or of seconds is used up, whichever comes first.  The clock is read
 after every few simulations, as many as should take a fiftieth of the time left, at most 10 ms.
 With one thread and no time limit the same seed gives the same search.
 
-Each of several threads grows a tree, and the trees are added up at their roots (root
-parallelisation, Chaslot, Winands and van den Herik, "Parallel Monte-Carlo tree search", 2008): they
-share nothing, and compiled code holds no GIL.
+Several threads share the tree (``bots.search.kernels``), as compiled code holds no GIL; which of
+them comes first differs from run to run.  Interpreted rules run in one thread.
 """
 
 from __future__ import annotations
@@ -18,10 +17,8 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
-import numpy as np
-
 from cuboteca.bots.exact import solve_within
-from cuboteca.bots.search.tree import Tree
+from cuboteca.bots.search.tree import Simulator, Tree
 from cuboteca.core.chance import mixed, seeded
 from cuboteca.core.engine import engine_of
 from cuboteca.core.intervals import half_width
@@ -101,11 +98,13 @@ class Search:
         self._hides = game.hides
         self._seat = seat
         self._clock = clock
-        self._trees = [
-            Tree(engine, config, seat_count, seat, seeded(mixed(seed), number))
-            for number in range(config.threads)
+        self._tree = Tree(engine, config, seat_count)
+        self._simulators = [
+            Simulator(engine, self._tree, config, seat_count, seat, seeded(mixed(seed), number))
+            for number in range(config.threads if engine.mode == "compiled" else 1)
         ]
-        self._pool = ThreadPoolExecutor(config.threads) if config.threads > 1 else None
+        threads = len(self._simulators)
+        self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
         self._is_fresh = True
 
     def run(self, sample: Sampler, *, reuse: bool = False) -> SearchResult:
@@ -121,12 +120,7 @@ class Search:
         if exact is not None:
             return exact
         kept = self._prepare(sample, reuse=reuse)
-        share = -(-self._config.simulations // len(self._trees))
-        if self._pool is None:
-            done = self._run_simulations(self._trees[0], share=share, begun=begun, sample=sample)
-        else:
-            work = functools.partial(self._run_simulations, share=share, begun=begun, sample=sample)
-            done = sum(self._pool.map(work, self._trees))
+        done = self._run_simulations(sample, begun)
         self._is_fresh = False
         actions = self._action_stats()
         return SearchResult(
@@ -134,8 +128,8 @@ class Search:
             actions=actions,
             simulations=done,
             kept=kept,
-            nodes=sum(tree.nodes for tree in self._trees),
-            solved=any(tree.solved for tree in self._trees),
+            nodes=self._tree.nodes,
+            solved=self._tree.solved is not None,
             seconds=self._clock() - begun,
         )
 
@@ -145,7 +139,7 @@ class Search:
             return None
         found = solve_within(
             self._engine,
-            sample(self._trees[0].rng),
+            sample(self._simulators[0].rng),
             self._seat_count,
             most_states=self._config.exact_states,
             seconds=self._config.exact_seconds,
@@ -177,28 +171,34 @@ class Search:
         """
         begun = self._clock()
         self._prepare(sample, reuse=False)
-        share = -(-self._config.simulations // len(self._trees))
-        for tree in self._trees:
-            self._run_simulations(tree, share=share, begun=begun, sample=sample)
-        values = np.mean([tree.root_value for tree in self._trees], axis=0)
-        return tuple(map(float, values))
+        self._run_simulations(sample, begun)
+        return self._tree.root_value
 
     def _prepare(self, sample: Sampler, *, reuse: bool) -> int:
-        reuse = reuse and not self._is_fresh and self.mode == "compiled"
+        """Make the tree ready for a decision; return how many visits it keeps."""
+        first = self._simulators[0]
+        if self._hides:  # a state is drawn for every few simulations
+            self._tree.clear()
+            return 0
+        state = sample(first.rng)
         kept = 0
-        for tree in self._trees:
-            if self._hides:  # a state is drawn for every few simulations
-                tree.clear()
-                continue
-            state = sample(tree.rng)
-            if reuse:
-                kept += tree.reuse_subtree(state)
-            else:
-                tree.clear()
-            tree.put(state)
+        if reuse and not self._is_fresh and self.mode == "compiled":
+            kept = self._tree.reuse_subtree(first.state, state)
+        else:
+            self._tree.clear()
+        for simulator in self._simulators:
+            simulator.put(state)
         return kept
 
-    def _run_simulations(self, tree: Tree, *, share: int, begun: float, sample: Sampler) -> int:
+    def _run_simulations(self, sample: Sampler, begun: float) -> int:
+        """Run simulations in all threads until a budget is used up; return how many."""
+        share = -(-self._config.simulations // len(self._simulators))
+        work = functools.partial(self._run_share, share=share, begun=begun, sample=sample)
+        if self._pool is None:
+            return work(self._simulators[0])
+        return sum(self._pool.map(work, self._simulators))
+
+    def _run_share(self, simulator: Simulator, *, share: int, begun: float, sample: Sampler) -> int:
         """Run simulations until a budget is used up or the root is solved; return how many."""
         seconds = self._config.seconds
         done, stride = 0, _LONGEST_STRIDE if seconds is None else _FIRST_STRIDE
@@ -207,8 +207,8 @@ class Search:
             asked = min(stride, share - done)
             if self._hides:
                 asked = min(asked, self._config.simulations_per_determinization)
-                tree.put(sample(tree.rng))
-            ran = tree.run_simulations(asked)
+                simulator.put(sample(simulator.rng))
+            ran = simulator.run_simulations(asked)
             done += ran
             before, now = now, self._clock()
             if ran < asked:
@@ -221,27 +221,8 @@ class Search:
         return done
 
     def _action_stats(self) -> tuple[ActionStats, ...]:
-        """Return the statistics of all trees together, the best action first."""
-        visits: dict[int, int] = {}
-        sums: dict[int, list[float]] = {}
-        solved: dict[int, tuple[float, ...]] = {}
-        for tree in self._trees:
-            for action, count, is_solved, means in tree.actions():
-                visits[action] = visits.get(action, 0) + count
-                before = sums.get(action, [0.0] * len(means))
-                sums[action] = [b + m * count for b, m in zip(before, means, strict=True)]
-                if is_solved:
-                    solved[action] = means
-        actions = [
-            ActionStats(
-                action,
-                count,
-                action in solved,
-                solved.get(action) or tuple(value / max(count, 1) for value in sums[action]),
-            )
-            for action, count in visits.items()
-        ]
-        return tuple(ranked(actions, self._seat))
+        """Return the statistics of the actions, the best first."""
+        return tuple(ranked([ActionStats(*one) for one in self._tree.actions()], self._seat))
 
 
 def _next_stride(ran: int, taken: float, left: float) -> int:

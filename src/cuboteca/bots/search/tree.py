@@ -1,4 +1,4 @@
-"""The memory of one search tree, and what runs on it."""
+"""The memory of a search tree, and what runs simulations in it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,16 @@ from typing import TYPE_CHECKING, cast
 import numpy as np
 
 from cuboteca.bots.search import kernels
-from cuboteca.bots.search.kernels import NODE, NOWHERE, SearchScratch, Settings, TreeArrays
+from cuboteca.bots.search.kernels import (
+    BUFFER_PLACES,
+    NODE,
+    NOWHERE,
+    Buffer,
+    SearchScratch,
+    Settings,
+    TreeArrays,
+)
+from cuboteca.core.arrays import cache_aligned
 from cuboteca.core.batch import scratch_of
 from cuboteca.core.network import network_of, network_scratch, no_network
 
@@ -29,90 +38,77 @@ _OPPONENTS = {
 
 
 def bytes_of(config: SearchConfig, seat_count: int) -> int:
-    """Return the most memory that a search's trees take, in bytes; more while one is reused."""
-    return config.threads * config.nodes * (NODE.itemsize + 8 * seat_count)
+    """Return the most memory that a search's tree takes, in bytes; more while it is reused."""
+    return config.nodes * (NODE.itemsize + 8 * seat_count)
 
 
 class Tree:
-    """One tree and the scratch that its simulations need.
+    """A search tree, in which simulators run.
 
     Args:
         engine: The game's engine.
         config: How to search.
-        seats: Number of seats of the play.
-        seat: The seat that searches.
-        rng: uint64[1], for all draws of the search.
+        seat_count: Number of seats of the play.
     """
 
-    def __init__(
-        self, engine: Engine, config: SearchConfig, seat_count: int, seat: int, rng: RngState
-    ) -> None:
+    def __init__(self, engine: Engine, config: SearchConfig, seat_count: int) -> None:
         self._engine = engine
-        self.rng = rng
-        self._seats = seat_count
-        self._arrays = self._new_arrays(config.nodes)
-        self._states = engine.array(2)
-        network = network_of(engine.game, seat_count) if config.learned else no_network(seat_count)
-        self._scratch = scratch_for(engine, config, seat_count, rng, network)
-        self._settings = settings_of(engine, config, seat_count, seat)
-        self._run = engine.bound(kernels.run_simulations)
+        self._seat_count = seat_count
+        self._is_shared = config.threads > 1
+        self.arrays = self._new_arrays(config.nodes)
         self.clear()
 
     def _new_arrays(self, count: int) -> TreeArrays:
-        nodes = np.zeros(count, NODE)
+        nodes = cache_aligned(count, NODE)
+        words = nodes.view(np.int32) if self._is_shared else np.zeros(0, np.int32)
         if self._engine.mode == "interpreted":
             nodes = nodes.view(np.recarray)  # its fields are attributes, as in compiled code
-        sums = np.zeros((count, self._seats), np.float64)
-        return TreeArrays(nodes, sums, np.zeros(1, np.int64))  # type: ignore[arg-type]
+        sums = np.zeros((count, self._seat_count), np.float64)
+        return TreeArrays(nodes, sums, cache_aligned(1, np.int64), words)  # type: ignore[arg-type]
 
     def clear(self) -> None:
         """Leave only an empty root."""
-        self._engine.bound(kernels.clear)(self._arrays)
+        self._engine.bound(kernels.clear)(self.arrays)
 
-    def put(self, state: State) -> None:
-        """Let the next simulations begin in ``state``."""
-        self._states[0] = state
-
-    def run_simulations(self, simulations: int) -> int:
-        """Run simulations; return how many, fewer if the root gets solved."""
-        arrays, settings, scratch = self._arrays, self._settings, self._scratch
-        return int(self._run(arrays, self._states, settings, scratch, simulations))
-
-    def reuse_subtree(self, state: State) -> int:
+    def reuse_subtree(self, before: State, state: State) -> int:
         """Make the node whose state is ``state`` the new root, if the tree has it.
 
         Returns how many visits are kept; 0 leaves an empty tree.  While the tree is copied it takes
         twice its memory.  Compiled rules only.
+
+        Args:
+            before: The state of the root.
+            state: Of the new one.
         """
         states = self._engine.array(_DEEPEST_REUSE + 3)
-        states[0] = self._states[0]
+        states[0] = before
         states[1] = state
         images = cast("Records", states).view(np.uint8).reshape(len(states), -1)
         parents = np.zeros(_DEEPEST_REUSE + 1, np.int64)
         find_subtree = self._engine.bound(kernels.find_subtree)
-        node = int(find_subtree(self._arrays, states, images, parents, _LEAST_REUSE))
+        node = int(find_subtree(self.arrays, states, images, parents, _LEAST_REUSE))
         if node == NOWHERE:
             self.clear()
             return 0
-        target = self._new_arrays(len(self._arrays.nodes))
-        self._engine.bound(kernels.reuse_subtree)(self._arrays, node, target)
-        self._arrays = target
+        target = self._new_arrays(len(self.arrays.nodes))
+        self._engine.bound(kernels.reuse_subtree)(self.arrays, node, target)
+        self.arrays = target
         return self.visits
 
     @property
     def visits(self) -> int:
         """How many simulations the tree remembers."""
-        return int(self._arrays.nodes["visits"][0])
+        return int(self.arrays.nodes["visits"][0])
 
     @property
     def nodes(self) -> int:
         """How many nodes are in use."""
-        return int(self._arrays.size[0])
+        return min(int(self.arrays.size[0]), len(self.arrays.nodes))
 
     @property
     def solved(self) -> tuple[float, ...] | None:
         """The exact value of the root for each seat, if it is solved."""
-        return self._values(0) if self._arrays.nodes["solved"][0] else None
+        return self._values(0) if self.arrays.nodes["solved"][0] else None
 
     @property
     def root_value(self) -> tuple[float, ...]:
@@ -121,21 +117,66 @@ class Tree:
 
     def _values(self, node: int) -> tuple[float, ...]:
         """Return the value of a node to each seat: exact if it is solved, else the mean."""
-        row = self._arrays.nodes[node]
+        row = self.arrays.nodes[node]
         visits = 1 if row["solved"] else max(int(row["visits"]), 1)
-        return tuple(float(value) / visits for value in self._arrays.value_sums[node])
+        return tuple(float(value) / visits for value in self.arrays.value_sums[node])
 
     def actions(self) -> list[tuple[int, int, bool, tuple[float, ...]]]:
         """Return action, visits, whether solved, and value for each seat, of the root's actions."""
         found = []
-        child = int(self._arrays.nodes["first_child"][0])
+        child = int(self.arrays.nodes["first_child"][0])
         while child != NOWHERE:
-            row = self._arrays.nodes[child]
+            row = self.arrays.nodes[child]
             found.append(
                 (int(row["key"]), int(row["visits"]), bool(row["solved"]), self._values(child))
             )
             child = int(row["next_sibling"])
         return found
+
+
+class Simulator:
+    """Runs simulations in a tree, in one thread.
+
+    Args:
+        engine: The game's engine.
+        tree: Grows.
+        config: How to search.
+        seat_count: Number of seats of the play.
+        seat: The seat that searches.
+        rng: uint64[1], for all draws of its simulations.
+    """
+
+    def __init__(
+        self,
+        engine: Engine,
+        tree: Tree,
+        config: SearchConfig,
+        seat_count: int,
+        seat: int,
+        rng: RngState,
+    ) -> None:
+        self.rng = cache_aligned(1, np.uint64)
+        self.rng[:] = rng
+        self._tree = tree
+        self._states = engine.array(2)
+        network = network_of(engine.game, seat_count) if config.learned else no_network(seat_count)
+        self._scratch = scratch_for(engine, config, seat_count, self.rng, network)
+        self._settings = settings_of(engine, config, seat_count, seat)
+        self._run = engine.bound(kernels.run_simulations)
+
+    @property
+    def state(self) -> State:
+        """The state in which its simulations begin."""
+        return self._states[0]
+
+    def put(self, state: State) -> None:
+        """Let the next simulations begin in ``state``."""
+        self._states[0] = state
+
+    def run_simulations(self, simulations: int) -> int:
+        """Run simulations; return how many, fewer if the root gets solved."""
+        arrays, settings, scratch = self._tree.arrays, self._settings, self._scratch
+        return int(self._run(arrays, self._states, settings, scratch, simulations))
 
 
 def scratch_for(
@@ -151,17 +192,28 @@ def scratch_for(
         network: Values leaves, if anything learned does.
     """
     rules = engine.game.rules
+    policies = cache_aligned(seat_count, np.int64)
+    policies[:] = config.heuristic_percent
     return SearchScratch(
         play=scratch_of(rules, rng),
-        policies=np.full(seat_count, config.heuristic_percent, np.int64),
-        path=np.zeros(_LONGEST_PATH, np.int64),
-        values=np.zeros(seat_count, np.float64),
-        scores=np.zeros(seat_count, np.int64),
-        ranks=np.zeros(seat_count, np.int64),
-        observation=np.zeros(rules.observation_size, np.int16),
+        policies=policies,
+        path=cache_aligned(_LONGEST_PATH, np.int64),
+        lost=cache_aligned(_LONGEST_PATH, np.bool_),
+        buffer=buffer_of(config, seat_count),
+        values=cache_aligned(seat_count, np.float64),
+        scores=cache_aligned(seat_count, np.int64),
+        ranks=cache_aligned(seat_count, np.int64),
+        observation=cache_aligned(rules.observation_size, np.int16),
         network=network,
         network_scratch=network_scratch(network, rules.most_features),
     )
+
+
+def buffer_of(config: SearchConfig, seat_count: int) -> Buffer:
+    """Return an empty buffer of a thread, without places where there is only one."""
+    places = BUFFER_PLACES if config.threads > 1 else 0
+    sums = cache_aligned(places * seat_count, np.float64).reshape(places, seat_count)
+    return Buffer(cache_aligned(places, np.int64), cache_aligned(places, np.int64), sums)
 
 
 def settings_of(engine: Engine, config: SearchConfig, seat_count: int, seat: int) -> Settings:
@@ -185,6 +237,7 @@ def settings_of(engine: Engine, config: SearchConfig, seat_count: int, seat: int
 
 
 __all__ = [
+    "Simulator",
     "Tree",
     "bytes_of",
     "scratch_for",
