@@ -241,6 +241,9 @@ def _ask_division(state: State) -> Sentence:
 def _label_division(state: State, action: int) -> Sentence:
     colour = state.decider
     if action == a.DIVIDED:
+        if state.two_colours:  # the other one may be asked at once, in the same place
+            points = state.bp[colour]
+            return say("choice-divided-colour", p.DIVISION_RULE, colour=colour, points=points)
         return say("choice-divided", p.DIVISION_RULE, points=state.bp[colour])
     if action >= a.PAIR:
         return _label_hand_on(state, own_of(state, action), other_of(action))

@@ -5,9 +5,9 @@ lesson-moving-goal = Move your amoebas, feed them, and keep them alive.
 
 lesson-moving-drift = You are blue. Living amoebas and genes move your marker; the furthest wins. Your amoebas act by number. The current flows east: drifting is free, a move costs 1 biological point (BP) and a die decides. What does amoeba 1 do?
 lesson-moving-drift-why = It drifts for free, and to the east there is food. BP are what you pay with: each round brings 10, for moves, genes and new amoebas. Save them where you can.
-lesson-moving-drift-move = You pay 1 BP and the die may send it to the wrong place. The current takes it to food for nothing: drift.
+lesson-moving-drift-move = You pay 1 BP and the die may send it to the wrong place. The current takes it to food for free: drift.
 
-lesson-moving-meal = It eats cubes of other colours only: a meal is three, two of one and one of the other. Vermilion’s amoeba shares this space and needs blue and green. Which cube do you take twice?
+lesson-moving-meal = It eats cubes of other colours: a meal is three, two of one and one of the other. Vermilion shares this space and needs blue and green. Which one do you take twice? Choose in the bar by the soup.
 lesson-moving-meal-why = It ate both green cubes, so Vermilion finds no full meal here. Then it excreted two blue cubes: food for others, never for you. That is why you keep moving.
 lesson-moving-meal-v = Your amoeba would be fed as well. But then a green cube stays, and with your two blue ones that is exactly a meal for Vermilion. Eat the greens.
 
@@ -50,14 +50,14 @@ lesson-moving-place-why = From here the current carries it to fresh food in the 
 lesson-moving-place-also = Good: from there it can drift on for free. The further west it begins, the longer its way.
 lesson-moving-place-wall = There the edge or the island stops it: in the first round it would not get away for free. Look for a space with water to the east.
 
-lesson-moving-end = You can move, feed and survive. With four players a meal is one cube of each other colour, and your first amoeba begins with a damage point. Next come genes and division, by which your tribe grows and scores.
+lesson-moving-end = You can move and feed. With four colours (four players, or two with two colours each) a meal is one cube of each other colour, and first amoebas begin with a damage point. Next come genes and division.
 
 ## The second lesson: genes and division
 
 lesson-growing-title = Genes and new amoebas
 lesson-growing-goal = Spend your points well: genes, new amoebas, ozone, and how you score.
 
-lesson-growing-gene = After feeding, everybody buys genes, which help all your amoebas. Each adds mutation points: “0/10” says you have 0, and the ozone bears 10; more would cost you. You have 6 BP, 10 more before you divide. What helps most against hunger?
+lesson-growing-gene = After feeding, everybody buys genes, which help all your amoebas. Each adds mutation points: “0/10” says you have 0, and the ozone bears 10; more would cost you. You have 6 BP; 10 more come before dividing. What helps most against hunger?
 lesson-growing-gene-why = For 3 BP every move now rolls two dice and you choose: far less hunger. Cheap, useful, and hardly any mutation. A fine first gene.
 lesson-growing-gene-also = A good gene too: it helps you to move, eat, live or grow. In this lesson we go on with Movement I, which leaves points for amoebas.
 lesson-growing-gene-nothing = You could save, but a gene that feeds your amoebas pays in every round from now on. Buy one that helps to move.
@@ -69,12 +69,12 @@ lesson-growing-enough = 3 BP are left. You will get 10 more, and each new amoeba
 lesson-growing-enough-why = 3 and 10 make 13: two new amoebas. Early on amoebas are worth more than cards: they bring points every round, if they live.
 lesson-growing-enough-more = Then you would have 11 or less: enough for one amoeba only. Keep the 3 points, and it will be two.
 
-lesson-growing-divide = Cell division: you have received 10 BP. From four living amoebas on you score well: three bring 1 space, four 2, five 4. Do you make one?
+lesson-growing-divide = Cell division: you have received 10 BP. Living amoebas score: three bring 1 space, four 2, five 4, six 5, seven 6. Do you make one?
 lesson-growing-divide-why = A new amoeba costs 6 BP and scores from this round on; points that you keep score nothing. Next you choose where it appears.
 lesson-growing-divide-also = Good; the number only decides when it acts. We take number 3, so it acts right after your first two.
 lesson-growing-divide-no = Points that you keep score nothing. Two amoebas bring 0 spaces; with four you advance each round.
 
-lesson-growing-where = It must appear next to one of yours, where you have none. It will have to eat next round, perhaps without getting away. Where is food for it?
+lesson-growing-where = It must appear next to one of yours, where you have none. It will have to eat next round, when the current may be another. Where is food for it?
 lesson-growing-where-why = Three cubes of each other colour, and no neighbour: it can eat here even twice. Place children where the table is laid.
 lesson-growing-where-also = There is a meal there too. In this lesson we take the richest space, A4.
 lesson-growing-where-poor = There is no meal for a blue amoeba there: it would be hungry unless it gets away. Find vermilion and green.
@@ -138,7 +138,7 @@ lesson-defending-social-nothing = A gene that pays you 2 BP a round is worth 4 B
 lesson-defending-social-else = Not bad, but one gene is made for the player in last place and pays you 2 BP each round.
 
 lesson-defending-explosion = Another play, with Population Explosion: give up income and all BP, and place amoebas free until you have as many as the leader. You have 2 amoebas, the leader 5; income would be 10 BP.
-lesson-defending-explosion-why = Three amoebas are worth 18 BP, and you gave up 12. The poorer you are, the better this gene. Now place them.
+lesson-defending-explosion-why = Three amoebas are worth 18 BP, and you gave up 12. The poorer you are, the better this gene. All that is left is to place them.
 lesson-defending-explosion-income = 12 BP make two amoebas. The explosion makes three, free. Compare before you take the money.
 
 lesson-defending-heal = Another play: you have 8 BP and Healing I, by which 3 BP take one damage point away. Amoeba 2 has one; another would kill it. What first?

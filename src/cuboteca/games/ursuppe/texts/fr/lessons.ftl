@@ -7,7 +7,7 @@ lesson-moving-drift = Vous jouez le bleu. Amibes vivantes et gènes font avancer
 lesson-moving-drift-why = Elle dérive gratuitement, et à l’est il y a à manger. Les PB servent à payer : chaque manche en apporte 10, pour se déplacer, acheter des gènes et faire des amibes. Épargnez-les si possible.
 lesson-moving-drift-move = Vous payez 1 PB et le dé peut l’envoyer au mauvais endroit. Le courant la mène à la nourriture pour rien : dérivez.
 
-lesson-moving-meal = Elle ne mange que d’autres couleurs : un repas fait trois cubes, deux d’une couleur et un de l’autre. Une amibe vermillon est ici et veut du bleu et du vert. Quelle couleur prenez-vous deux fois ?
+lesson-moving-meal = Elle ne mange que d’autres couleurs : un repas fait trois cubes, deux d’une couleur et un de l’autre. Une amibe vermillon est ici et veut du bleu et du vert. Quelle couleur prenez-vous deux fois ? Choisissez dans la barre.
 lesson-moving-meal-why = Elle a mangé les deux verts : l’amibe vermillon ne trouve plus de repas. Puis elle a laissé deux cubes bleus, pour les autres, jamais pour vous. C’est pourquoi on bouge sans cesse.
 lesson-moving-meal-v = Elle serait nourrie aussi. Mais il reste un cube vert, et avec vos deux bleus c’est juste un repas pour l’amibe vermillon. Mangez les verts.
 
@@ -50,7 +50,7 @@ lesson-moving-place-why = D’ici le courant la mène gratuitement vers de la no
 lesson-moving-place-also = Bien : de là elle peut dériver gratuitement. Plus elle commence à l’ouest, plus son chemin est long.
 lesson-moving-place-wall = Là, le bord ou l’île l’arrête : à la première manche elle ne partirait pas gratuitement. Cherchez une case avec de l’eau à l’est.
 
-lesson-moving-end = Vous savez bouger, manger et survivre. À quatre, un repas est un cube de chaque autre couleur, et la première amibe commence avec un point de dommage. Viennent ensuite les gènes et la division, par lesquels la tribu grandit et marque.
+lesson-moving-end = Vous savez bouger et manger. Avec quatre couleurs (à quatre, ou à deux avec deux couleurs chacun), un repas est un cube de chaque autre couleur, et les premières amibes ont déjà un point de dommage. Ensuite : gènes et division.
 
 ## La deuxième leçon : les gènes et la division
 
@@ -69,7 +69,7 @@ lesson-growing-enough = Il reste 3 PB. Vous en recevrez 10, et chaque nouvelle a
 lesson-growing-enough-why = 3 et 10 font 13 : deux nouvelles amibes. Au début, elles valent plus que des cartes : elles rapportent à chaque manche, si elles vivent.
 lesson-growing-enough-more = Vous n’auriez que 11 ou moins : une seule amibe. Gardez les 3 points et ce sera deux.
 
-lesson-growing-divide = Division cellulaire : vous avez reçu 10 PB. Trois amibes vivantes rapportent 1 case, quatre 2, cinq 4. En faites-vous une ?
+lesson-growing-divide = Division cellulaire : vous avez reçu 10 PB. Trois amibes vivantes rapportent 1 case, quatre 2, cinq 4, six 5, sept 6. En faites-vous une ?
 lesson-growing-divide-why = Une nouvelle amibe coûte 6 PB et compte dès cette manche ; les points gardés ne font pas avancer. Choisissez maintenant où elle apparaît.
 lesson-growing-divide-also = Bien ; le numéro décide seulement quand elle agit. Prenons le 3, juste après les deux premières.
 lesson-growing-divide-no = Les points gardés ne font pas avancer. Deux amibes rapportent 0 case ; avec quatre, vous avancez à chaque manche.

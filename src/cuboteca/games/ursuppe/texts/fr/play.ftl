@@ -31,6 +31,7 @@ where-over = Après la manche { $round }
 prompt-drawing = On lance les dés ou on révèle des cartes.
 prompt-waiting = On attend { $name } : { $what }.
 prompt-colour = Vous jouez la couleur { $colour }. { $prompt }
+prompt-colour-first = Vous jouez la couleur { $colour }, l’une de vos deux couleurs ; seul compte le moins bon de vos deux marqueurs. { $prompt }
 prompt-start = Choisissez la case de la piste d’où part votre marqueur.
 prompt-number-set-up = Laquelle de vos amibes placez-vous ? Elles agissent dans l’ordre de leurs numéros.
 prompt-number-free = Il ne vous reste aucune amibe. Laquelle placez-vous, gratuitement ?
@@ -222,6 +223,7 @@ choice-explode = Explosion démographique : rendre { $points } PB, placer { am
 choice-explode-short = Explosion démographique
 choice-income = Revenu : { $income } PB
 choice-divided = Terminé ; vous gardez { $points } PB
+choice-divided-colour = Terminé avec la couleur { $colour } ; vous gardez { $points } PB
 choice-divide = Nouvelle { $amoeba } pour { $price } PB ; il vous en reste { $left }
 choice-heal = Guérir l’{ $amoeba } pour { $price } PB ; { $left ->
     [0] il ne lui reste aucun dommage

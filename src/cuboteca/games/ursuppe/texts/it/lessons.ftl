@@ -7,7 +7,7 @@ lesson-moving-drift = Tu sei il blu. Amebe vive e Geni muovono il segnapunti; vi
 lesson-moving-drift-why = Si fa trascinare gratis, e a est c’è cibo. Con i BP si paga: ogni round ne porta 10, per movimenti, Geni e nuove Amebe. Risparmiali dove puoi.
 lesson-moving-drift-move = Paghi 1 BP e il dado può mandarla nel posto sbagliato. La corrente la porta al cibo per niente: usala.
 
-lesson-moving-meal = Mangia solo cubetti di altri colori: un pasto è di tre, due di un colore e uno dell’altro. Qui c’è anche un’Ameba vermiglia, che vuole blu e verde. Quale colore prendi due volte?
+lesson-moving-meal = Mangia solo cubetti di altri colori: un pasto è di tre, due di un colore e uno dell’altro. Qui c’è anche un’Ameba vermiglia, che vuole blu e verde. Quale colore prendi due volte? Scegli nella barra accanto al brodo.
 lesson-moving-meal-why = Ha mangiato i due verdi, così l’Ameba vermiglia qui non trova un pasto. Poi ha lasciato due cubetti blu: cibo per gli altri, mai per te. Perciò ci si sposta sempre.
 lesson-moving-meal-v = Anche così si nutrirebbe. Ma resta un cubetto verde, e con i tuoi due blu è proprio un pasto per l’Ameba vermiglia. Mangia i verdi.
 
@@ -50,14 +50,14 @@ lesson-moving-place-why = Da qui la corrente la porta gratis a cibo fresco già 
 lesson-moving-place-also = Bene: da lì la corrente la porta via gratis. Più a ovest comincia, più lunga è la strada.
 lesson-moving-place-wall = Là la fermano il bordo o l’isola: nel primo round non si sposterebbe gratis. Cerca una casella con acqua a est.
 
-lesson-moving-end = Sai muoverti, nutrirti e sopravvivere. In quattro un pasto è un cubetto di ogni altro colore, e la prima Ameba comincia con un Punto Danno. Ora vengono Geni e divisione, con cui la tribù cresce e fa punti.
+lesson-moving-end = Sai muoverti e nutrirti. Con quattro colori (in quattro, o in due con due colori a testa) un pasto è un cubetto di ogni altro colore, e le prime Amebe cominciano con un Punto Danno. Ora vengono Geni e divisione.
 
 ## La seconda lezione: Geni e divisione
 
 lesson-growing-title = Geni e nuove Amebe
 lesson-growing-goal = Spendere bene i punti: Geni, nuove Amebe, ozono, e come si avanza.
 
-lesson-growing-gene = Dopo aver mangiato si comprano Geni, che aiutano tutte le tue Amebe. Ognuno aggiunge punti mutazione: “0/10” dice che ne hai 0 e che l’ozono ne regge 10; oltre, si paga. Hai 6 BP, altri 10 prima della divisione. Che cosa aiuta contro la fame?
+lesson-growing-gene = Dopo aver mangiato si comprano Geni, che aiutano tutte le tue Amebe. Ognuno aggiunge punti mutazione: “0/10” dice che ne hai 0 e che l’ozono ne regge 10; oltre, si paga. Hai 6 BP; altri 10 arrivano prima della divisione. Che cosa aiuta contro la fame?
 lesson-growing-gene-why = Per 3 BP ora ogni movimento tira due dadi e scegli tu: molta meno fame. Costa poco, serve e muta appena. Un ottimo primo Gene.
 lesson-growing-gene-also = Buon Gene anche quello: aiuta a muoversi, mangiare, vivere o crescere. In questa lezione continuiamo con Movimento I, che lascia punti per le Amebe.
 lesson-growing-gene-nothing = Potresti risparmiare, ma un Gene che nutre le Amebe rende a ogni round. Comprane uno che aiuta a muoversi.
@@ -69,7 +69,7 @@ lesson-growing-enough = Restano 3 BP. Ne riceverai 10, e ogni nuova Ameba costa 
 lesson-growing-enough-why = 3 e 10 fanno 13: due nuove Amebe. All’inizio le Amebe valgono più delle carte: danno punti a ogni round, se vivono.
 lesson-growing-enough-more = Ne avresti 11 o meno: basta per una sola Ameba. Tieni i 3 punti e saranno due.
 
-lesson-growing-divide = Divisione cellulare: hai ricevuto 10 BP. Tre Amebe vive danno 1 casella, quattro 2, cinque 4. Ne fai una?
+lesson-growing-divide = Divisione cellulare: hai ricevuto 10 BP. Tre Amebe vive danno 1 casella, quattro 2, cinque 4, sei 5, sette 6. Ne fai una?
 lesson-growing-divide-why = Una nuova Ameba costa 6 BP e conta da questo round in poi; i punti tenuti non fanno avanzare. Ora scegli dove appare.
 lesson-growing-divide-also = Bene; il numero decide solo quando agisce. Prendiamo il 3, così agisce subito dopo le prime due.
 lesson-growing-divide-no = I punti tenuti non fanno avanzare. Due Amebe danno 0 caselle; con quattro avanzi a ogni round.

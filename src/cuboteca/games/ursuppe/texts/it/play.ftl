@@ -31,6 +31,7 @@ where-over = Dopo il round { $round }
 prompt-drawing = Si tirano i dadi o si scoprono carte.
 prompt-waiting = Si aspetta { $name }: { $what }.
 prompt-colour = Giochi il colore { $colour }. { $prompt }
+prompt-colour-first = Giochi il colore { $colour }, uno dei tuoi due; conta solo il peggiore dei tuoi segnapunti. { $prompt }
 prompt-start = Scegli la casella del Percorso da cui parte il tuo segnapunti.
 prompt-number-set-up = Quale delle tue Amebe piazzi? Agiscono in ordine di numero.
 prompt-number-free = Non hai più Amebe. Quale piazzi, gratis?
@@ -219,6 +220,7 @@ choice-explode = Esplosione demografica: restituisci { $points } BP, piazza { am
 choice-explode-short = Esplosione demografica
 choice-income = Incassa { $income } BP
 choice-divided = Ho finito; conservo { $points } BP
+choice-divided-colour = Ho finito con il colore { $colour }; conservo { $points } BP
 choice-divide = Nuova { $amoeba } per { $price } BP; te ne restano { $left }
 choice-heal = Guarisci l’{ $amoeba } per { $price } BP; { $left ->
     [0] nessun danno le resta
