@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 #: Keys of what a rule has caused, and of what is asked.
 _RULED = re.compile("(tell|prompt|wait|end|line)-")
 #: Prompts that only put another one after a name.
-_WRAPPERS = {"prompt-colour", "prompt-colour-first"}
+_WRAPPERS = {"prompt-colour"}
 
 named = pytest.mark.parametrize("name", GAME_NAMES)
 

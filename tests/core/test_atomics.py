@@ -14,12 +14,22 @@ from cuboteca.core.atomics import acquire, fence, fetch_add, load, release, swap
 from cuboteca.core.compiled import interpreted, native, rule
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from cuboteca.core.arrays import Int32Array, Int64Array
     from cuboteca.core.compiled import Maker
     from cuboteca.core.engine import Mode
 
 THREADS = 4
 TIMES = 50_000
+
+
+@pytest.fixture(scope="module", autouse=True)
+def cache_of_this_file(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Compile this file's rules afresh: what is loaded from a cache cannot be counted."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("CUBOTECA_CACHE", str(tmp_path_factory.mktemp("cache")))
+        yield
 
 
 @pytest.fixture

@@ -474,15 +474,6 @@ def test_with_two_colours_the_question_names_the_colour() -> None:
     assert TEXTS["en"].plain(SHOW.prompt(state, 1), NAMES) == "Waiting for Ada: drift or move."
 
 
-def test_at_first_it_says_that_there_are_two_and_what_counts() -> None:
-    state = set_up("card W9", "total 11", "total 6", "total 4", "total 7", seat_count=2)
-    asked = TEXTS["en"].plain(SHOW.prompt(state, state.mover), NAMES)
-
-    assert asked.startswith(
-        "You play blue, one of your two colours; only the worse of your two markers counts. "
-    )
-
-
 def test_with_two_colours_whoever_is_done_says_with_which() -> None:
     state = divides("seats=2 amoebas=B1@c2,V1@c2 bp=B9V9G9P9")
 

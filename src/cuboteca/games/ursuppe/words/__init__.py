@@ -107,8 +107,7 @@ def prompt(state: State, seat: int | None) -> Sentence:
         return say("prompt-waiting", name=SeatName(state.mover), what=asked_of(state))
     question = WORDS[state.stage].prompt(state)
     if state.two_colours:
-        key = "prompt-colour" if state.round_number else "prompt-colour-first"
-        return say(key, colour=state.decider, prompt=question)
+        return say("prompt-colour", colour=state.decider, prompt=question)
     return question
 
 

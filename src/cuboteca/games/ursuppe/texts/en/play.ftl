@@ -36,7 +36,6 @@ where-over = After round { $round }
 prompt-drawing = Dice are rolled or cards are turned up.
 prompt-waiting = Waiting for { $name }: { $what }.
 prompt-colour = You play { $colour }. { $prompt }
-prompt-colour-first = You play { $colour }, one of your two colours; only the worse of your two markers counts. { $prompt }
 prompt-start = Choose the space of the track on which your marker starts.
 prompt-number-set-up = Which of your amoebas do you place? They act in the order of their numbers.
 prompt-number-free = You have no amoeba left. Which one do you place, free?

@@ -31,7 +31,6 @@ where-over = Après la manche { $round }
 prompt-drawing = On lance les dés ou on révèle des cartes.
 prompt-waiting = On attend { $name } : { $what }.
 prompt-colour = Vous jouez la couleur { $colour }. { $prompt }
-prompt-colour-first = Vous jouez la couleur { $colour }, l’une de vos deux couleurs ; seul compte le moins bon de vos deux marqueurs. { $prompt }
 prompt-start = Choisissez la case de la piste d’où part votre marqueur.
 prompt-number-set-up = Laquelle de vos amibes placez-vous ? Elles agissent dans l’ordre de leurs numéros.
 prompt-number-free = Il ne vous reste aucune amibe. Laquelle placez-vous, gratuitement ?

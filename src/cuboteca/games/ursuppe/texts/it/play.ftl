@@ -31,7 +31,6 @@ where-over = Dopo il round { $round }
 prompt-drawing = Si tirano i dadi o si scoprono carte.
 prompt-waiting = Si aspetta { $name }: { $what }.
 prompt-colour = Giochi il colore { $colour }. { $prompt }
-prompt-colour-first = Giochi il colore { $colour }, uno dei tuoi due; conta solo il peggiore dei tuoi segnapunti. { $prompt }
 prompt-start = Scegli la casella del Percorso da cui parte il tuo segnapunti.
 prompt-number-set-up = Quale delle tue Amebe piazzi? Agiscono in ordine di numero.
 prompt-number-free = Non hai più Amebe. Quale piazzi, gratis?
