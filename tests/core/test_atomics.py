@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from concurrent.futures import ThreadPoolExecutor
 from threading import Thread
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import numpy as np
 import pytest
@@ -77,16 +77,50 @@ def test_no_number_that_a_thread_adds_is_lost() -> None:
     assert locks.tolist() == [0, 0]
 
 
-def test_a_lock_is_waited_for(made: Maker) -> None:
-    locks = np.zeros(1, np.int32)
-    take, give_back = made(acquire), made(release)
-    take(locks, 0)
+class Held:
+    """A lock that is given back by somebody else once it has been looked at so often."""
+
+    def __init__(self, looks: int) -> None:
+        self._looks = looks
+        self.value = 0
+
+    def __getitem__(self, i: int) -> int:
+        self._looks -= 1
+        return 1 if self._looks >= 0 else self.value
+
+    def __setitem__(self, i: int, value: int) -> None:
+        if self._looks < 0:
+            self.value = value
+
+
+def test_a_lock_is_looked_at_until_it_is_free() -> None:
+    held = Held(4)
+    acquire(cast("Int32Array", held), 0)
+
+    assert held.value == 1
+
+
+@pytest.mark.compiled
+def test_a_lock_is_waited_for() -> None:
+    locks = np.array([2], np.int32)  # taken; whoever tries to take it leaves a 1
+    take, give_back = native(acquire), native(release)
+    take(np.zeros(1, np.int32), 0)
     waiting = Thread(target=take, args=(locks, 0))
     waiting.start()
-    time.sleep(0.05)  # so that it finds the lock taken
+    while locks[0] == 2 and waiting.is_alive():
+        time.sleep(0.001)
     assert waiting.is_alive()
     give_back(locks, 0)
     waiting.join(10)
 
     assert not waiting.is_alive()
     assert locks.tolist() == [1]
+
+
+def test_a_lock_is_given_back(made: Maker) -> None:
+    locks = np.zeros(2, np.int32)
+    made(acquire)(locks, 1)
+    assert locks.tolist() == [0, 1]
+    made(release)(locks, 1)
+
+    assert locks.tolist() == [0, 0]

@@ -377,11 +377,6 @@ class _Instruction:
         found: Callable[..., object] = getattr(compiled_atomics, self.name)
         return found
 
-    def code(self) -> types.CodeType:
-        """Return the code that makes it."""
-        code: types.CodeType = getattr(self.made(), "_defn").__code__  # noqa: B009  # untyped
-        return code
-
 
 class _Compiler:
     """Walks the rules that a function reaches, digests them and hands them to Numba."""
@@ -449,9 +444,8 @@ class _Compiler:
                 replaced[name] = form
                 digest.update(f"{name}={form.digest}".encode())
             elif hasattr(target, _INSTRUCTION):
-                replaced[name] = made = _Instruction(_python(target).__name__)
-                digest.update(name.encode())
-                _digest_code(digest, made.code())
+                replaced[name] = _Instruction(_python(target).__name__)
+                digest.update(name.encode() + _instructions_digest())
             else:
                 _refuse_unmarked(body, target)
                 digest.update(name.encode() + _constant_bytes(target))
@@ -715,6 +709,12 @@ def _constant_bytes(value: object) -> bytes:
     if isinstance(value, type):
         return _name(value).encode()
     return repr(value).encode()
+
+
+@functools.cache
+def _instructions_digest() -> bytes:
+    """Return a digest of what makes instructions: they are few, and helpers make them together."""
+    return hashlib.sha256(Path(__file__).with_name("compiled_atomics.py").read_bytes()).digest()
 
 
 @functools.cache

@@ -1,6 +1,7 @@
 """The compiled forms of ``core.atomics``, as LLVM's atomic instructions.
 
-All are of LLVM's strictest order but for the fence, which is free on x86.
+Changes are of LLVM's strictest order; a read and the fence, which are free on x86, are of weaker
+ones.
 """
 
 from __future__ import annotations
@@ -19,28 +20,27 @@ def _pointer(context: Any, builder: Any, kind: Any, array: Any, index: Any) -> A
     return cgutils.get_item_pointer(context, builder, kind, made, [index], wraparound=False)
 
 
+def _changing(operation: str, numbers: Any) -> Any:
+    """Return the instruction that changes a number and gives the one before, and its types."""
+
+    def make(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+        array, index, operand = values
+        where = _pointer(context, builder, signature.args[0], array, index)
+        return builder.atomic_rmw(operation, where, operand, _ORDER)
+
+    return numbers.dtype(numbers, types.intp, numbers.dtype), make
+
+
 @intrinsic
 def fetch_add(_: object, numbers: Any, i: Any, amount: Any) -> Any:  # noqa: ARG001  # given by name
     """Return the instruction and its types."""
-
-    def make(context: Any, builder: Any, signature: Any, values: Any) -> Any:
-        array, index, added = values
-        where = _pointer(context, builder, signature.args[0], array, index)
-        return builder.atomic_rmw("add", where, added, _ORDER)
-
-    return numbers.dtype(numbers, types.intp, numbers.dtype), make
+    return _changing("add", numbers)
 
 
 @intrinsic
 def swap(_: object, numbers: Any, i: Any, new: Any) -> Any:  # noqa: ARG001  # given by name
     """Return the instruction and its types."""
-
-    def make(context: Any, builder: Any, signature: Any, values: Any) -> Any:
-        array, index, put = values
-        where = _pointer(context, builder, signature.args[0], array, index)
-        return builder.atomic_rmw("xchg", where, put, _ORDER)
-
-    return numbers.dtype(numbers, types.intp, numbers.dtype), make
+    return _changing("xchg", numbers)
 
 
 @intrinsic

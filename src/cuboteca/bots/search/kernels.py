@@ -31,7 +31,6 @@ methods", 2012).  What is particular here, and where it comes from:
   has a sure win or all its possible successors are solved (Winands, Björnsson and Saito,
   "Monte-Carlo tree search solver", 2008; for several seats Nijssen and Winands, "Enhancements for
   multi-player Monte-Carlo tree search", 2010).  Not used if a game hides something.
-
 * *Threads*: several may run simulations in the same tree, each with scratch of its own (Chaslot,
   Winands and van den Herik, "Parallel Monte-Carlo tree search", 2008).  A simulation that is under
   way counts as lost where it went through (virtual loss), so that the others look elsewhere.  A

@@ -5,7 +5,7 @@ lesson-moving-goal = Déplacer vos amibes, les nourrir et les garder en vie.
 
 lesson-moving-drift = Vous jouez le bleu. Amibes vivantes et gènes font avancer votre marqueur ; le plus loin gagne. Vos amibes agissent par numéro. Le courant va à l’est : dériver est gratuit, se déplacer coûte 1 point biologique (PB) et un dé décide. Et l’amibe 1 ?
 lesson-moving-drift-why = Elle dérive gratuitement, et à l’est il y a à manger. Les PB servent à payer : chaque manche en apporte 10, pour se déplacer, acheter des gènes et faire des amibes. Épargnez-les si possible.
-lesson-moving-drift-move = Vous payez 1 PB et le dé peut l’envoyer au mauvais endroit. Le courant la mène à la nourriture pour rien : dérivez.
+lesson-moving-drift-move = Vous payez 1 PB et le dé peut l’envoyer au mauvais endroit. Le courant la mène gratuitement à la nourriture : dérivez.
 
 lesson-moving-meal = Elle ne mange que d’autres couleurs : un repas fait trois cubes, deux d’une couleur et un de l’autre. Une amibe vermillon est ici et veut du bleu et du vert. Quelle couleur prenez-vous deux fois ? Choisissez dans la barre.
 lesson-moving-meal-why = Elle a mangé les deux verts : l’amibe vermillon ne trouve plus de repas. Puis elle a laissé deux cubes bleus, pour les autres, jamais pour vous. C’est pourquoi on bouge sans cesse.

@@ -5,7 +5,7 @@ lesson-moving-goal = Muovere le tue Amebe, nutrirle e tenerle in vita.
 
 lesson-moving-drift = Tu sei il blu. Amebe vive e Geni muovono il segnapunti; vince chi è più avanti. Le Amebe agiscono per numero. La corrente va a est: farsi trascinare è gratis, muoversi costa 1 Punto Biologico (BP) e decide il dado. E l’Ameba 1?
 lesson-moving-drift-why = Si fa trascinare gratis, e a est c’è cibo. Con i BP si paga: ogni round ne porta 10, per movimenti, Geni e nuove Amebe. Risparmiali dove puoi.
-lesson-moving-drift-move = Paghi 1 BP e il dado può mandarla nel posto sbagliato. La corrente la porta al cibo per niente: usala.
+lesson-moving-drift-move = Paghi 1 BP e il dado può mandarla nel posto sbagliato. La corrente la porta al cibo gratis: usala.
 
 lesson-moving-meal = Mangia solo cubetti di altri colori: un pasto è di tre, due di un colore e uno dell’altro. Qui c’è anche un’Ameba vermiglia, che vuole blu e verde. Quale colore prendi due volte? Scegli nella barra accanto al brodo.
 lesson-moving-meal-why = Ha mangiato i due verdi, così l’Ameba vermiglia qui non trova un pasto. Poi ha lasciato due cubetti blu: cibo per gli altri, mai per te. Perciò ci si sposta sempre.
