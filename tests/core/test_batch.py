@@ -94,6 +94,48 @@ def test_with_a_first_event_every_event_has_draws_of_its_own(mode: Mode) -> None
         assert results.decisions[play] == event - 1
 
 
+def possible_in(state: Any) -> list[int]:
+    if ENGINE.to_move(state) == CHANCE:
+        return [int(outcome) for outcome in np.flatnonzero(ENGINE.chance_weights(state))]
+    return ENGINE.legal_actions(state)
+
+
+def test_results_after_an_event_become_those_before_it(mode: Mode) -> None:
+    engine = engine_of(NIM, mode)
+    plays, high = 40, 1000
+    scratch = batch.scratch_of(NIM.rules)
+    policies = np.zeros((plays, 2), np.int64)
+
+    def simulated(state: Any, seq: int) -> batch.Results:
+        results = batch.results_of(plays, 2)
+        run = batch.Run(mixed(5), 2, seq, policies)
+        start = engine.array_of(state)
+        engine.bound(batch.simulate)(engine.array(1), start, 0, plays, run, scratch, results)
+        return results
+
+    state = ENGINE.start(OPTIONS, 2)
+    shares = []
+    for seq in range(3):  # the draw and two decisions
+        before = simulated(state, seq)
+        shared = 0
+        for event in possible_in(state):
+            after = ENGINE.copy(state)
+            ENGINE.apply(after, event)
+            results = simulated(after, seq + 1)
+            results.points[:] += high  # stays where a play is not played again
+            run = batch.Run(mixed(5), 2, seq, policies)
+            engine.bound(batch.simulate_before)(
+                engine.array(1), engine.array_of(state), event, 0, plays, run, scratch, results
+            )
+            kept = results.points[:, 0] >= high
+            shared += int(kept.sum())
+            results.points[kept] -= high
+            assert [one.tolist() for one in results] == [one.tolist() for one in before]
+        shares.append(shared)
+        ENGINE.apply(state, possible_in(state)[0])
+    assert shares == [plays] * 3  # each play begins with one of the events
+
+
 def test_a_rollout_stops_after_as_many_decisions_as_it_may_make(mode: Mode) -> None:
     engine = engine_of(NIM, mode)
     state = engine.start(OPTIONS, 2)

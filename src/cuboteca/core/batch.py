@@ -170,6 +170,14 @@ def rollout(
             decisions += 1
 
 
+@rule(inline=True)
+def write_outcome(state: State, play: int, results: Results) -> None:
+    """Write how a play ended, but for its number of decisions."""
+    points(state, results.points[play])
+    ranks(state, results.ranks[play])
+    results.reasons[play] = end_reason(state)
+
+
 @rule
 def simulate(
     states: States, start: States, lo: int, hi: int, run: Run, scratch: Scratch, results: Results
@@ -198,9 +206,54 @@ def simulate(
             start_rng(scratch.rng, run.seed, number)
         policies = run.policies[play]
         results.decisions[play] = rollout(state, policies, TO_THE_END, scratch, run.seed, event)
-        points(state, results.points[play])
-        ranks(state, results.ranks[play])
-        results.reasons[play] = end_reason(state)
+        write_outcome(state, play, results)
+
+
+@rule
+def simulate_before(
+    states: States,
+    start: States,
+    event: int,
+    lo: int,
+    hi: int,
+    run: Run,
+    scratch: Scratch,
+    results: Results,
+) -> None:
+    """Turn the results of plays from the state after ``event`` into those from the state before.
+
+    They become what ``simulate`` would write.  A play whose first event is ``event`` goes on as
+    the one of the same number did, so its result stays, and only the others are played.
+
+    Args:
+        states: scratch, one state, overwritten.
+        start: one state, the first of every play.
+        event: a legal action or possible outcome there.
+        lo: first play.
+        hi: one past the last play.
+        run: how the plays are drawn and played, with ``first_event`` that of ``start``; the plays
+            after ``event`` had the same seed, numbers and policies, and the next event.
+        scratch: overwritten.
+        results: of B plays; those of the slice are changed.
+    """
+    decision = 0 if to_move(start[0]) == CHANCE else 1
+    for play in range(lo, hi):
+        copy_state(states, 0, start, 0)
+        state = states[0]
+        policies = run.policies[play]
+        number = ((run.first_play + play) << _EVENT_BITS) + run.first_event
+        start_rng(scratch.rng, run.seed, number)
+        if decision == 0:
+            first = draw(state, scratch.weights, scratch.rng)
+        else:
+            first = choose(policies[to_move(state)], state, scratch.mask, scratch.rng)
+        if first == event:
+            results.decisions[play] += decision
+            continue
+        apply(state, first)
+        left = rollout(state, policies, TO_THE_END, scratch, run.seed, number + 1)
+        results.decisions[play] = decision + left
+        write_outcome(state, play, results)
 
 
 @rule
@@ -375,5 +428,7 @@ __all__ = [
     "sample_many",
     "scratch_of",
     "simulate",
+    "simulate_before",
     "step_many",
+    "write_outcome",
 ]

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import numpy as np
 
 from cuboteca.core.arrays import Int64Array
-from cuboteca.core.batch import Results, Run, Scratch, choose
+from cuboteca.core.batch import Results, Run, Scratch, choose, write_outcome
 from cuboteca.core.chance import start_rng
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE, OVER
@@ -21,10 +21,7 @@ from cuboteca.core.slots import (
     chance_weights,
     copy_state,
     draw,
-    end_reason,
     legal_mask,
-    points,
-    ranks,
     refusal,
     text_key,
     to_move,
@@ -120,9 +117,7 @@ def write_plays(
             apply(state, number)
             mover = to_move(state)
         results.decisions[play] = decisions
-        points(state, results.points[play])
-        ranks(state, results.ranks[play])
-        results.reasons[play] = end_reason(state)
+        write_outcome(state, play, results)
         written.ends[play] = used
     return hi
 

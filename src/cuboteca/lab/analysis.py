@@ -7,9 +7,10 @@ plays alone, its points.  Playouts start from the true state: nothing is hidden 
 *Common random numbers* (Glasserman and Yao, "Some guidelines and guarantees for common random
 numbers", 1992).  Playout ``i`` draws its event ``e`` from a number that depends on ``i`` and ``e``
 alone.  So playout ``i`` from one position and playout ``i`` from the next see the same chance, and
-what differs is the event between them.  Every sum over events is computed for each ``i``
-separately, and its 95 % interval is that of the mean over ``i``, so correlations between the errors
-are accounted for.
+what differs is the event between them.  A playout whose first event is the one that happened is
+playout ``i`` from the next position, so only the others are played.  Every sum over events is
+computed for each ``i`` separately, and its 95 % interval is that of the mean over ``i``, so
+correlations between the errors are accounted for.
 
 *Luck and skill.*  The value of a play is a sum of changes, each made by one event:
 
@@ -293,7 +294,7 @@ def check_finished(play: Play) -> Play:
 
 def make_ready(play: Play, engine: Engine) -> None:
     """Compile what the analysis of a play needs; quick when the cache has it."""
-    _Analyst(play, engine, Budget(), 1).value(engine.adopt(play.state), play.seq, 0, 1)
+    _Analyst(play, engine, Budget(), 1).prepare()
     prepare_search(play.game, engine.mode)
 
 
@@ -528,14 +529,23 @@ class _Analyst:
 
     # positions
 
-    def value(self, state: State, seq: int, first: int, count: int) -> Float64Array:
-        """Return float64[count, S]: the results of playouts ``first ..`` from ``state``."""
-        self._start[0] = state
+    def prepare(self) -> None:
+        """Compile what playouts need."""
+        state = self._engine.adopt(self._play.state)
+        self._before(_Moment(0, state, OVER, 0, ()), batch.results_of(0, self._seats))
+
+    def _before(self, moment: _Moment, results: batch.Results) -> None:
+        """Turn the results of playouts from the state after a moment into those from its own."""
+        count = len(results.points)
+        self._start[0] = moment.state
         policies = np.full((count, self._seats), self._policy, np.int64)
-        run = batch.Run(self._seed, first, seq, policies)
-        results = batch.results_of(count, self._seats)
-        simulate = self._engine.bound(batch.simulate)
-        simulate(self._states, self._start, 0, count, run, self._scratch, results)
+        run = batch.Run(self._seed, 0, moment.seq, policies)
+        self._engine.bound(batch.simulate_before)(
+            self._states, self._start, moment.event, 0, count, run, self._scratch, results
+        )
+
+    def _values_of(self, results: batch.Results) -> Float64Array:
+        """Return float64[N, S]: the share of the win of each seat, or its points if it is alone."""
         if not self._shares:
             return results.points.astype(float)
         winners = (results.ranks == 1).astype(float)
@@ -553,23 +563,25 @@ class _Analyst:
         means, errors = np.zeros((len(moments), seat_count)), np.zeros((len(moments), seat_count))
         change_errors = np.full((len(moments) - 1, seat_count), np.nan)
         luck, skill = np.zeros((count, seat_count)), np.zeros((seat_count, count, seat_count))
-        after = np.zeros((count, seat_count))
+        outcome = self._play.outcome
+        assert outcome is not None  # only plays that are over are analysed
+        results = batch.results_of(count, seat_count)
+        results.points[:], results.ranks[:] = outcome.points, outcome.ranks
+        values = self._values_of(results)
         for moment in reversed(moments):
-            if not _is_open(moment) and moment.possible:  # a forced event changes nothing
-                before = after
-            else:
-                before = self.value(moment.state, moment.seq, 0, count)
-                if moment.possible:
-                    change_errors[moment.seq] = _errors(after - before)
+            if _is_open(moment):  # a forced event changes nothing
+                after = values
+                self._before(moment, results)
+                values = self._values_of(results)
+                change_errors[moment.seq] = _errors(after - values)
                 if moment.mover == CHANCE:
-                    luck += after - before
-                elif moment.mover >= 0:
-                    skill[moment.mover] += after - before
-            means[moment.seq] = before.mean(axis=0)
-            errors[moment.seq] = _errors(before) if moment.possible else np.nan
-            after = before
+                    luck += after - values
+                else:
+                    skill[moment.mover] += after - values
+            means[moment.seq] = values.mean(axis=0)
+            errors[moment.seq] = _errors(values) if moment.possible else np.nan
             progress(len(moments) - moment.seq)
-        return _Curve(means, errors, change_errors, after, luck, skill, self._shares)
+        return _Curve(means, errors, change_errors, values, luck, skill, self._shares)
 
     def _luck_and_skill(
         self,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cuboteca.bots.search.kernels import rank_value
 from cuboteca.core.arrays import Float64Array, Int64Array, RngState  # noqa: TC001  # of fields
-from cuboteca.core.batch import POLICY_HEURISTIC, Results, Run, Scratch, choose
+from cuboteca.core.batch import POLICY_HEURISTIC, Results, Run, Scratch, choose, write_outcome
 from cuboteca.core.chance import draw_below, start_rng
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE, OVER
@@ -17,9 +17,7 @@ from cuboteca.core.slots import (
     chance_weights,
     copy_state,
     draw,
-    end_reason,
     legal_mask,
-    points,
     ranks,
     to_move,
 )
@@ -122,9 +120,7 @@ def simulate_preferring(
                 apply(state, action)
                 decisions += 1
         results.decisions[play] = decisions
-        points(state, results.points[play])
-        ranks(state, results.ranks[play])
-        results.reasons[play] = end_reason(state)
+        write_outcome(state, play, results)
 
 
 @rule
@@ -274,9 +270,7 @@ def simulate_with_luck(
                 apply(state, choose(run.policies[play, mover], state, scratch.mask, scratch.rng))
                 decisions += 1
         results.decisions[play] = decisions
-        points(state, results.points[play])
-        ranks(state, results.ranks[play])
-        results.reasons[play] = end_reason(state)
+        write_outcome(state, play, results)
 
 
 __all__ = [
