@@ -46,7 +46,7 @@ def test_where_scoring_is_taught_an_occupied_space_is_skipped(language: str, ans
     assert re.findall(r"\d+", text.replace("E4", ""))[-3:] == ["7", "5", "8"]
 
 
-@pytest.mark.parametrize("key", ["moving-still", "growing-gene", "growing-debt"])
+@pytest.mark.parametrize("key", ["growing-gene", "growing-debt"])
 @each_language
 def test_the_figure_of_mutation_and_ozone_is_the_one_on_the_board(language: str, key: str) -> None:
     view = seen(step(*key.split("-")).before)

@@ -333,10 +333,18 @@ def test_a_turn_says_where_each_way_leads() -> None:
 
     assert labels(state) == {
         "drift": "Drift (west) to B2; there: 2 × vermilion cube, pink cube",
-        "move": "Move for 1 BP and roll: 1 → B2 · 2 → – · 3 → D2 · 4 → – · 5 stay · 6 choose",
+        "move": "Move for 1 BP and roll: 1 → B2 · 3 → D2 · 2, 4, 5 stay · 6 choose",
         "hold": "Hold on: it stays in C2, free",
     }
     assert targets(state) == {"drift": "cell-2", "move": "", "hold": "cell-3"}
+
+
+def test_a_turn_says_where_a_way_rebounds_to() -> None:
+    state = acts("card=W9 amoebas=B1@a3 B=Rebound")
+
+    assert labels(state)["move"] == (
+        "Move for 1 BP and roll: 1 → B3 · 2 → A2 · 3 → B3 · 4 → A4 · 5 stay · 6 choose"
+    )
 
 
 def test_a_cube_says_how_many_meals_can_still_come_of_it() -> None:

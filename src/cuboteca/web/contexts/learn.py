@@ -49,6 +49,7 @@ class LessonContext:
     site: Site  # the frame
     t: Word  # words of the page's language
     game_name: str  # as printed on its box
+    lesson: str  # its name
     title: str  # of the lesson
     round_label: str  # such as "Round 1 of 2"
     styles: tuple[str, ...]  # addresses of the game's style sheets

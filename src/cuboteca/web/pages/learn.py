@@ -408,6 +408,7 @@ def _position(
         site=site_for(visitor, _lesson_url(game, lesson)),
         t=word_of(words),
         game_name=game.meta.title,
+        lesson=lesson.name,
         title=texts.word(f"lesson-{lesson.name}-title"),
         round_label=seen.where,
         styles=style_urls(game.name, lesson=True),

@@ -143,6 +143,7 @@ class Scene:
     lens: Lens | None
     track: Track
     panels: tuple[Panel, ...]
+    two_colours: bool  # each seat plays two
     price_rows: tuple[PriceRow, ...]
     abouts: tuple[About, ...]
     face_down: int
@@ -184,6 +185,7 @@ class UrsuppePainter(LensPainter[Scene], PanelPainter[Scene]):
             lens=self.lens(),
             track=self._track(),
             panels=self.panels(),
+            two_colours=view.two_colours,
             price_rows=price_rows,
             abouts=tuple(card.about for row in price_rows for card in row.cards),
             face_down=view.face_down,

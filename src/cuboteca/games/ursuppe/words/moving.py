@@ -33,7 +33,8 @@ def _label_turn(state: State, action: int) -> Sentence:
             return _label_drift(state, colour, cell)
         case a.MOVE:
             key = f"choice-move-{_DICE[moving.dice_of(state, colour)]}"
-            return say(key, p.MOVE_RULE, price=moving.move_price(state, colour), ways=_ways(cell))
+            price = moving.move_price(state, colour)
+            return say(key, p.MOVE_RULE, price=price, **_ways(state, colour, cell))
         case a.HOLD:
             return say("choice-hold", Gene.HOLDING, space=cell)
         case _:
@@ -61,12 +62,19 @@ def _rebound_space(state: State, colour: int, cell: int, direction: int) -> int:
     return NEIGHBOUR[cell][moving.opposite(direction)]
 
 
-def _ways(cell: int) -> str:
-    """Return where the faces 1 to 4 of the die lead; "–" is an obstacle."""
-    return " · ".join(
-        f"{face} → {'–' if goal == NO_CELL else p.space_word(goal)}"
-        for face, goal in enumerate(NEIGHBOUR[cell], 1)
-    )
+def _ways(state: State, colour: int, cell: int) -> dict[str, str]:
+    """Return where faces of the die lead, as ``ways``, and by which an amoeba stays, as ``stay``.
+
+    Where it may rebound from an obstacle, the way back is one that a face leads.
+    """
+    ways, stay = [], []
+    for direction, ahead in enumerate(NEIGHBOUR[cell]):
+        goal = _rebound_space(state, colour, cell, direction) if ahead == NO_CELL else ahead
+        if goal == NO_CELL:
+            stay.append(str(direction + 1))
+        else:
+            ways.append(f"{direction + 1} → {p.space_word(goal)}")
+    return {"ways": " · ".join(ways), "stay": ", ".join([*stay, "5"])}
 
 
 def _tap_turn(state: State, action: int) -> str:
@@ -183,7 +191,8 @@ def _label_again(state: State, action: int) -> Sentence:
     if action != a.MOVE_AGAIN:
         return say("choice-stop", Gene.SPEED)
     key = f"choice-move-again-{_DICE[moving.dice_of(state, colour_of(state.traveller))]}"
-    return say(key, Gene.SPEED, ways=_ways(cell_of(state, state.traveller)))
+    colour, cell = colour_of(state.traveller), cell_of(state, state.traveller)
+    return say(key, Gene.SPEED, **_ways(state, colour, cell))
 
 
 # what comes along

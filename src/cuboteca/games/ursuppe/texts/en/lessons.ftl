@@ -13,7 +13,7 @@ lesson-moving-meal-v = Your amoeba would be fed as well. But then a green cube s
 
 lesson-moving-stuck = Amoeba 2 stands at the eastern edge, and only blue cubes lie here. If it finds no whole meal, it starves and gets a damage point (DP). What now?
 lesson-moving-stuck-why = Staying would have meant hunger for certain. You paid 1 BP and rolled: 1 is west, 2 north, 3 east, 4 south, 5 stay, 6 choose. It is a 6!
-lesson-moving-stuck-drift = The edge stops it, so it stays among its own cubes and starves. A move gives it a chance of food.
+lesson-moving-stuck-drift = The edge stops it, as the island in the middle would: it stays among its own cubes and starves. A move gives it a chance of food.
 
 lesson-moving-choose = You may choose the direction. Look for a whole meal in vermilion and green: two of one and one of the other. Mind that it is all or nothing.
 lesson-moving-choose-why = Two vermilion, one green: a meal. Always count both colours before you go.
@@ -29,7 +29,7 @@ lesson-moving-save = Amoeba 4: the current brings it to a space with a meal. You
 lesson-moving-save-why = Free food first, always. And look: Vermilion 1, whose green cubes you ate, has just starved. You did that with the very first meal.
 lesson-moving-save-move = Why pay for a gamble if the current takes it to a meal? Keep your points for growth.
 
-lesson-moving-still = Two rounds later. Each round has a new card. This one shows no current: whoever drifts stays. Its ozone, 14, is the most that your genes may mutate (“0/14”). Is there still a meal under amoeba 1?
+lesson-moving-still = Two rounds later. Each round has a new card. This one shows no current: whoever drifts stays. Its ozone matters once you have genes. Is there still a meal under amoeba 1?
 lesson-moving-still-why = Two vermilion and one green were just enough. Without a current, drifting means resting: fine as long as the table is laid.
 lesson-moving-still-move = There is a whole meal right here, and resting is free. A roll may carry it away from the food.
 

@@ -128,9 +128,9 @@ choice-drift-rebound = Drift ({ $direction }): an obstacle; it may rebound to { 
 choice-drift-rebound-short = Drift and rebound
 choice-drift-still = Drift: no current, it stays in { $space }{ drift-gain }
 choice-drift-still-short = Drift: stays in { $space }
-choice-move-one = Move{ for-price-and } and roll: { $ways } · 5 stay · 6 choose
+choice-move-one = Move{ for-price-and } and roll: { $ways } · { $stay } stay · 6 choose
 choice-move-one-short = Move{ for-price }
-choice-move-two = Move{ for-price }, roll two dice and choose: { $ways } · 5 stay · 6 choose
+choice-move-two = Move{ for-price }, roll two dice and choose: { $ways } · { $stay } stay · 6 choose
 choice-move-two-short = { choice-move-one-short }
 choice-move-free = Move{ for-price-and } and choose the way: { $ways }, or stay
 choice-move-free-short = { choice-move-one-short }
@@ -150,9 +150,9 @@ choice-carried = Go to { $space } with { $cubes }
 choice-carried-none = Go to { $space } without cubes
 choice-cling = Cling to it and go along to { $space }
 choice-let-go = Let the { $other } go and stay in { $space }
-choice-move-again-one = Take a second step, free, and roll: { $ways } · 5 stay · 6 choose
+choice-move-again-one = Take a second step, free, and roll: { $ways } · { $stay } stay · 6 choose
 choice-move-again-one-short = Second step
-choice-move-again-two = Take a second step, free, with two dice: { $ways } · 5 stay · 6 choose
+choice-move-again-two = Take a second step, free, with two dice: { $ways } · { $stay } stay · 6 choose
 choice-move-again-two-short = Second step
 choice-move-again-free = Take a second step, free: { $ways }, or stay
 choice-move-again-free-short = Second step
@@ -555,7 +555,12 @@ board-about-ozone = Ozone: when a card is turned up, whoever’s genes have more
 board-about-finish = Space on the track; the furthest wins. In each round living amoebas move the marker so far: { $amoebas }, and gene cards: { $genes }. Occupied spaces are skipped and do not count.
 board-about-amoeba-0 = Amoebas that live, and how many there are of this colour.
 board-about-damage = Damage point (DP): an amoeba gets one whenever it starves, and with two it dies.
-board-about-cube-0 = Food cubes in the supply. An amoeba that has eaten excretes two of its own colour.
+board-about-cube-0 = Food cubes in the supply. A meal is { $colours ->
+    [3] 3 cubes, two of one other colour and one of the other
+    [4] 3 cubes, one of each other colour
+    [5] 4 cubes, one of each other colour
+   *[other] 4 cubes of four other colours
+  }; then the amoeba excretes two of its own.
 board-supply = { $count ->
     [one] 1 food cube in supply
    *[other] { $count } food cubes in supply
@@ -572,6 +577,7 @@ board-genes-of = Genes of { $name }
 board-alarmed = alarmed
 board-looked = knows the next card
 board-dice = dice { $count }
+board-two-colours = Two colours each: only the marker further back counts.
 board-winner = winner
 
 ## Gene cards

@@ -13,7 +13,7 @@ lesson-moving-meal-v = Elle serait nourrie aussi. Mais il reste un cube vert, et
 
 lesson-moving-stuck = L’amibe 2 est au bord est, et il n’y a que des cubes bleus. Sans repas entier, elle a faim et prend un point de dommage (PD). Que faire ?
 lesson-moving-stuck-why = Rester, c’était la faim assurée. Vous avez payé 1 PB et lancé : 1 ouest, 2 nord, 3 est, 4 sud, 5 rester, 6 choisir. C’est un 6 !
-lesson-moving-stuck-drift = Le bord l’arrête : elle reste parmi ses propres cubes et a faim. En se déplaçant, elle a une chance de manger.
+lesson-moving-stuck-drift = Le bord l’arrête, comme le ferait l’île au milieu : elle reste parmi ses propres cubes et a faim. En se déplaçant, elle a une chance de manger.
 
 lesson-moving-choose = Vous choisissez la direction. Cherchez un repas entier de vermillon et de vert : deux de l’un, un de l’autre. Attention, c’est tout ou rien.
 lesson-moving-choose-why = Deux vermillon, un vert : un repas. Comptez toujours les deux couleurs avant d’y aller.
@@ -29,7 +29,7 @@ lesson-moving-save = Amibe 4 : le courant la mène à un repas. Il vous reste 
 lesson-moving-save-why = D’abord ce qui est gratuit, toujours. Et voyez : l’amibe vermillon 1, dont vous avez mangé les verts, vient d’avoir faim. C’était votre premier repas.
 lesson-moving-save-move = Pourquoi payer un pari si le courant mène à un repas ? Gardez vos points pour grandir.
 
-lesson-moving-still = Deux manches plus tard. Chaque manche a une nouvelle carte. Celle-ci n’a pas de courant : qui dérive reste sur place. Son ozone, 14, est le maximum de mutation de vos gènes (« 0/14 »). Reste-t-il un repas sous l’amibe 1 ?
+lesson-moving-still = Deux manches plus tard. Chaque manche a une nouvelle carte. Celle-ci n’a pas de courant : qui dérive reste sur place. Son ozone comptera quand vous aurez des gènes. Reste-t-il un repas sous l’amibe 1 ?
 lesson-moving-still-why = Deux vermillon et un vert suffisaient tout juste. Sans courant, dériver c’est se reposer : parfait tant que la table est mise.
 lesson-moving-still-move = Il y a ici un repas entier, et se reposer est gratuit. Un lancer peut l’éloigner de la nourriture.
 

@@ -117,12 +117,12 @@ choice-drift-rebound = Dériver ({ $direction }) : un obstacle ; elle peut r
 choice-drift-rebound-short = Dériver et rebondir
 choice-drift-still = Dériver : pas de courant, elle reste en { $space }{ drift-gain }
 choice-drift-still-short = Dériver, rester en { $space }
-choice-move-one = Se déplacer{ for-price-and } et lancer le dé : { $ways } · 5 rester · 6 au choix
+choice-move-one = Se déplacer{ for-price-and } et lancer le dé : { $ways } · { $stay } rester · 6 au choix
 choice-move-one-short = { $price ->
     [0] Se déplacer, gratuit
    *[other] Se déplacer pour { $price } PB
   }
-choice-move-two = Se déplacer{ for-price }, lancer deux dés et choisir : { $ways } · 5 rester · 6 au choix
+choice-move-two = Se déplacer{ for-price }, lancer deux dés et choisir : { $ways } · { $stay } rester · 6 au choix
 choice-move-two-short = { choice-move-one-short }
 choice-move-free = Se déplacer{ for-price-and } et choisir la direction : { $ways }, ou rester
 choice-move-free-short = { choice-move-one-short }
@@ -142,9 +142,9 @@ choice-carried = Aller en { $space } avec { $cubes }
 choice-carried-none = Aller en { $space } sans cubes
 choice-cling = S’agripper et la suivre en { $space }
 choice-let-go = Laisser partir l’{ $other } et rester en { $space }
-choice-move-again-one = Second pas, gratuit, avec le dé : { $ways } · 5 rester · 6 au choix
+choice-move-again-one = Second pas, gratuit, avec le dé : { $ways } · { $stay } rester · 6 au choix
 choice-move-again-one-short = Second pas
-choice-move-again-two = Second pas, gratuit, avec deux dés : { $ways } · 5 rester · 6 au choix
+choice-move-again-two = Second pas, gratuit, avec deux dés : { $ways } · { $stay } rester · 6 au choix
 choice-move-again-two-short = Second pas
 choice-move-again-free = Second pas, gratuit : { $ways }, ou rester
 choice-move-again-free-short = Second pas
@@ -530,7 +530,12 @@ board-about-ozone = Ozone : quand une carte est retournée, qui a des gènes a
 board-about-finish = Case de la piste ; le plus loin gagne. À chaque manche, les amibes vivantes font avancer le marqueur d’autant de cases : { $amoebas }, et les cartes Gène : { $genes }. Les cases occupées sont sautées et ne comptent pas.
 board-about-amoeba-0 = Amibes vivantes, et combien il y en a de cette couleur.
 board-about-damage = Point de dommage (PD) : une amibe en prend un chaque fois qu’elle a faim, et à deux elle meurt.
-board-about-cube-0 = Cubes dans la réserve. Une amibe qui a mangé en excrète deux de sa couleur.
+board-about-cube-0 = Cubes dans la réserve. Un repas est de { $colours ->
+    [3] 3 cubes, deux d’une autre couleur et un de la troisième
+    [4] 3 cubes, un de chaque autre couleur
+    [5] 4 cubes, un de chaque autre couleur
+   *[other] 4 cubes de quatre autres couleurs
+  } ; puis l’amibe en excrète deux de la sienne.
 board-supply = { $count ->
     [one] { $count } cube en réserve
    *[other] { $count } cubes en réserve
@@ -547,6 +552,7 @@ board-genes-of = Gènes ({ $name })
 board-alarmed = en alarme
 board-looked = connaît la prochaine carte
 board-dice = dés { $count }
+board-two-colours = Deux couleurs chacun : seul compte le marqueur le plus en arrière.
 board-winner = gagne
 
 board-market = Cartes Gène

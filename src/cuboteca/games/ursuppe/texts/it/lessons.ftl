@@ -13,7 +13,7 @@ lesson-moving-meal-v = Anche così si nutrirebbe. Ma resta un cubetto verde, e c
 
 lesson-moving-stuck = L’Ameba 2 è al bordo est, e qui ci sono solo cubetti blu. Se non trova un pasto intero soffre la fame e prende un Punto Danno (DP). Che fai?
 lesson-moving-stuck-why = Restare voleva dire fame sicura. Hai pagato 1 BP e tirato: 1 ovest, 2 nord, 3 est, 4 sud, 5 resta, 6 scegli. È un 6!
-lesson-moving-stuck-drift = Il bordo la ferma: resta fra i propri cubetti e soffre la fame. Muovendosi può trovare cibo.
+lesson-moving-stuck-drift = Il bordo la ferma, come farebbe l’isola in mezzo: resta fra i propri cubetti e soffre la fame. Muovendosi può trovare cibo.
 
 lesson-moving-choose = Scegli tu la direzione. Cerca un pasto intero di vermiglio e verde: due di uno e uno dell’altro. Attenzione: o tutto o niente.
 lesson-moving-choose-why = Due vermigli e un verde: un pasto. Conta sempre i due colori prima di andare.
@@ -29,7 +29,7 @@ lesson-moving-save = Ameba 4: la corrente la porta dove c’è un pasto. Hai anc
 lesson-moving-save-why = Prima il cibo gratis, sempre. E guarda: l’Ameba vermiglia 1, a cui hai tolto i verdi, ha appena sofferto la fame. È stato il tuo primo pasto.
 lesson-moving-save-move = Perché pagare un azzardo se la corrente la porta a un pasto? Tieni i punti per crescere.
 
-lesson-moving-still = Due round dopo. Ogni round ha una nuova carta. Questa non ha corrente: chi si fa trascinare resta dov’è. Il suo ozono, 14, è il massimo di mutazione per i tuoi Geni (“0/14”). C’è ancora un pasto sotto l’Ameba 1?
+lesson-moving-still = Due round dopo. Ogni round ha una nuova carta. Questa non ha corrente: chi si fa trascinare resta dov’è. Il suo ozono conterà quando avrai dei Geni. C’è ancora un pasto sotto l’Ameba 1?
 lesson-moving-still-why = Due vermigli e un verde bastavano appena. Senza corrente farsi trascinare vuol dire riposare: va bene finché la tavola è imbandita.
 lesson-moving-still-move = Qui c’è un pasto intero, e riposare è gratis. Un tiro può portarla lontano dal cibo.
 

@@ -120,9 +120,9 @@ choice-drift-rebound = Segui la corrente ({ $direction }): un ostacolo; può rim
 choice-drift-rebound-short = Corrente e rimbalzo
 choice-drift-still = Segui la corrente: non c’è, resta in { $space }{ drift-gain }
 choice-drift-still-short = Corrente: resta in { $space }
-choice-move-one = Muovi{ for-price-and } e tira il dado: { $ways } · 5 resta · 6 scegli
+choice-move-one = Muovi{ for-price-and } e tira il dado: { $ways } · { $stay } resta · 6 scegli
 choice-move-one-short = Muovi{ for-price }
-choice-move-two = Muovi{ for-price }, tira due dadi e scegli: { $ways } · 5 resta · 6 scegli
+choice-move-two = Muovi{ for-price }, tira due dadi e scegli: { $ways } · { $stay } resta · 6 scegli
 choice-move-two-short = { choice-move-one-short }
 choice-move-free = Muovi{ for-price-and } e scegli la direzione: { $ways }, o resta
 choice-move-free-short = { choice-move-one-short }
@@ -142,9 +142,9 @@ choice-carried = Vai in { $space } con { $cubes }
 choice-carried-none = Vai in { $space } senza cubetti
 choice-cling = Aggrappati e vai con lei in { $space }
 choice-let-go = Lascia andare l’{ $other } e resta in { $space }
-choice-move-again-one = Secondo passo, gratis, con il dado: { $ways } · 5 resta · 6 scegli
+choice-move-again-one = Secondo passo, gratis, con il dado: { $ways } · { $stay } resta · 6 scegli
 choice-move-again-one-short = Secondo passo
-choice-move-again-two = Secondo passo, gratis, con due dadi: { $ways } · 5 resta · 6 scegli
+choice-move-again-two = Secondo passo, gratis, con due dadi: { $ways } · { $stay } resta · 6 scegli
 choice-move-again-two-short = Secondo passo
 choice-move-again-free = Secondo passo, gratis: { $ways }, o resta
 choice-move-again-free-short = Secondo passo
@@ -528,7 +528,12 @@ board-about-ozone = Ozono: quando si scopre una carta, chi ha Geni con più punt
 board-about-finish = Casella del Percorso; vince chi è più avanti. A ogni round le Amebe vive muovono il segnapunti di tante caselle: { $amoebas }, e le carte Gene: { $genes }. Le caselle occupate si saltano e non contano.
 board-about-amoeba-0 = Amebe vive, e quante ce ne sono di questo colore.
 board-about-damage = Punto Danno (DP): un’Ameba ne prende uno ogni volta che soffre la fame, e con due muore.
-board-about-cube-0 = Cubetti nella riserva. Un’Ameba che ha mangiato ne espelle due del proprio colore.
+board-about-cube-0 = Cubetti nella riserva. Un pasto è di { $colours ->
+    [3] 3 cubetti, due di un altro colore e uno dell’altro
+    [4] 3 cubetti, uno per ogni altro colore
+    [5] 4 cubetti, uno per ogni altro colore
+   *[other] 4 cubetti di quattro altri colori
+  }; poi l’Ameba ne espelle due del proprio.
 board-supply = { $count ->
     [one] 1 cubetto nella riserva
    *[other] { $count } cubetti nella riserva
@@ -545,6 +550,7 @@ board-genes-of = Geni di { $name }
 board-alarmed = in allarme
 board-looked = conosce la prossima carta
 board-dice = dadi { $count }
+board-two-colours = Due colori a testa: conta solo il segnapunti più indietro.
 board-winner = vince
 
 board-market = Carte Gene
