@@ -44,14 +44,13 @@ PATIENCE = 60_000  # milliseconds
 #: Waits until the page shows the newest picture of its table, and somebody here may act or the play
 #: is over; a press of the pointer lets pictures that still wait pass at once.
 SETTLED = """async (deadline) => {
-  const seq = (page) => page.querySelector("#act input[name=seq]").value;
   for (const start = Date.now(); Date.now() - start < deadline;) {
     document.body.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
     if (document.querySelector("#over, button[name=action]")) {
-      const html = await (await fetch(location.href)).text();
-      const newest = new DOMParser().parseFromString(html, "text/html");
+      const newest = await (await fetch(`/api${location.pathname}`)).json();
       const may = document.querySelector("#over, button[name=action]");
-      if (may && seq(newest) === seq(document)) return;
+      const shown = document.querySelector("#act input[name=seq]");
+      if (may && Number(shown.value) === newest.seq) return;
     }
     await new Promise((done) => setTimeout(done, 40));
   }
