@@ -370,7 +370,7 @@ class TestAttack:
         move.tap()
         ada.locator(".bar .armed").wait_for()
 
-        assert "1 → B2 · 2 → –" in hint.inner_text()
+        assert "1 → B2 · 3 → D2 · 2, 4, 5 stay" in hint.inner_text()
         assert "Tap again" in hint.inner_text()
         assert ada.locator(SEQ).input_value() == seq
 
@@ -414,7 +414,7 @@ class TestAttack:
     def test_a_wide_window_says_what_a_move_does(self, seats: Callable[..., Page]) -> None:
         ada = seats(0, viewport={"width": 1440, "height": 900})
 
-        assert "1 → B2 · 2 → –" in ada.locator("[data-hint-line]").inner_text()
+        assert "1 → B2 · 3 → D2 · 2, 4, 5 stay" in ada.locator("[data-hint-line]").inner_text()
 
     def test_a_finger_finds_the_prey_close_up(self, seats: Callable[..., Page]) -> None:
         ada = seats(0, viewport=PHONE, has_touch=True)
