@@ -15,6 +15,7 @@ CHOICES = "#act button[name=action], .bar button[name=action]"
 MOST_DECISIONS = 600
 LONGEST_WAIT = 20  # seconds
 BETWEEN_LOOKS = 50  # milliseconds
+RETRIES = 1  # on a slow machine the site may close an idle connection just as it is used again
 
 #: Where a card shows however many lie over it; its centre may be covered.
 STRIP: Position = {"x": 12, "y": 9}
@@ -166,6 +167,7 @@ def play_by_api(page: Page, created: dict[str, Any], decisions: int = MOST_DECIS
             f"{path}/actions",
             data={"seq": seat["seq"], "action": seat["legal"][0], "id": str(seat["seq"])},
             headers=seat["headers"],
+            max_retries=RETRIES,
         )
     return f"/tables/{created['table']}"
 
@@ -173,7 +175,8 @@ def play_by_api(page: Page, created: dict[str, Any], decisions: int = MOST_DECIS
 def _looks(page: Page, path: str, created: dict[str, Any]) -> Iterator[dict[str, Any]]:
     for seat in created["seats"]:
         headers = {"Authorization": f"Bearer {seat['token']}"}
-        yield {**page.request.get(path, headers=headers).json(), "headers": headers}
+        shown = page.request.get(path, headers=headers, max_retries=RETRIES).json()
+        yield {**shown, "headers": headers}
 
 
 def finished(page: Page, *others: Page) -> str:
