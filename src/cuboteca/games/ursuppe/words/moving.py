@@ -65,7 +65,7 @@ def _rebound_space(state: State, colour: int, cell: int, direction: int) -> int:
 def _ways(state: State, colour: int, cell: int) -> dict[str, str]:
     """Return where faces of the die lead, as ``ways``, and by which an amoeba stays, as ``stay``.
 
-    Where it may rebound from an obstacle, the way back is one that a face leads.
+    A face that leads to an obstacle leads where the amoeba may rebound to, if it may.
     """
     ways, stay = [], []
     for direction, ahead in enumerate(NEIGHBOUR[cell]):
@@ -190,8 +190,8 @@ def _log_rebound(step: Step) -> Iterator[Sentence]:
 def _label_again(state: State, action: int) -> Sentence:
     if action != a.MOVE_AGAIN:
         return say("choice-stop", Gene.SPEED)
-    key = f"choice-move-again-{_DICE[moving.dice_of(state, colour_of(state.traveller))]}"
     colour, cell = colour_of(state.traveller), cell_of(state, state.traveller)
+    key = f"choice-move-again-{_DICE[moving.dice_of(state, colour)]}"
     return say(key, Gene.SPEED, **_ways(state, colour, cell))
 
 
