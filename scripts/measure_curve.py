@@ -61,9 +61,11 @@ def positions(engine: Engine, play: Play) -> Iterator[Position]:
     """Yield the positions of a play from the first on."""
     state = play.first_state(engine)
     for seq, event in enumerate(play.events):
-        drawn = engine.to_move(state) == CHANCE
-        ways = np.count_nonzero(engine.chance_weights(state)) if drawn else None
-        if (len(engine.legal_actions(state)) if ways is None else ways) > 1:
+        if engine.to_move(state) == CHANCE:
+            ways = np.count_nonzero(engine.chance_weights(state))
+        else:
+            ways = len(engine.legal_actions(state))
+        if ways > 1:
             yield Position(seq, engine.array_of(state), event.number)
         engine.apply(state, event.number)
 

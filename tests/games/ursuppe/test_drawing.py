@@ -21,7 +21,7 @@ from cuboteca.games.ursuppe.state import LAYOUT, Stage
 from cuboteca.games.ursuppe.view import view_of
 from cuboteca.games.ursuppe.words import phrases as pieces
 from tests.games.ursuppe.plays import TABLES, states
-from tests.games.ursuppe.table import table
+from tests.games.ursuppe.table import set_up, table
 
 TEXTS = {language: Texts(language, [GAME.folder / "texts"]) for language in LANGUAGES}
 NAMES = ["Ada", "Bo", "Cleo", "Dan", "Eve", "Fay"]
@@ -53,6 +53,28 @@ def test_every_piece_has_a_picture_and_a_name(language: str) -> None:
 
     assert [piece for piece in PIECES if piece.symbol not in known] == []
     assert all(TEXTS[language].piece(piece) for piece in PIECES)
+
+
+def test_with_two_colours_each_the_board_says_which_marker_counts() -> None:
+    reminder = TEXTS["en"].word("board-two-colours")
+
+    assert reminder in drawn(set_up(seat_count=2), 0)
+    assert reminder not in drawn(set_up(seat_count=2, two_players="dummy"), 0)
+    assert reminder not in drawn(set_up(seat_count=4), 0)
+
+
+@pytest.mark.parametrize(
+    ("seat_count", "meal"),
+    [
+        (2, "3 cubes, one of each other colour"),  # two colours each
+        (3, "3 cubes, two of one other colour and one of the other"),
+        (4, "3 cubes, one of each other colour"),
+        (5, "4 cubes, one of each other colour"),
+        (6, "4 cubes of four other colours"),
+    ],
+)
+def test_the_signs_say_what_a_meal_is(seat_count: int, meal: str) -> None:
+    assert f"A meal is {meal};" in drawn(set_up(seat_count=seat_count), 0)
 
 
 def test_the_next_card_is_seen_by_those_who_looked_alone() -> None:
