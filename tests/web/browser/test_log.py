@@ -70,3 +70,30 @@ def test_a_page_has_every_line_that_a_new_one_has(person: Callable[..., Page]) -
 
     assert len(whole) > len(missing) + 40
     assert told(here) == told(away) == whole
+
+
+def test_lines_missed_before_an_earlier_frame_are_fetched_as_well(
+    person: Callable[..., Page],
+) -> None:
+    """Frames go on while nothing can be read anew: their lines join, and the gap lies before."""
+    away = person(reduced_motion="reduce")
+    wire = Wire(away)
+    created = create_by_api(away, "cubosaurs", "Ada", "Ben")
+    path = f"/tables/{created['table']}"
+    away.goto(path)
+    wire.cut()
+    play_by_api(away, created, decisions=30)
+    away.route(re.compile(path + "$"), lambda route: route.fulfill(body="Pay for this network."))
+    wire.mend()
+    expect(away.locator("#log ol")).not_to_have_attribute("data-first", "1", timeout=60_000)
+    play_by_api(away, created)
+    away.wait_for_selector("#over", state="attached", timeout=60_000)
+    gap = away.locator(LINES).count()
+    away.unroute_all()
+
+    newer = away.context.new_page()
+    newer.goto(path)
+    whole = told(newer)
+    assert gap < len(whole)
+    expect(away.locator(LINES)).to_have_count(len(whole), timeout=60_000)
+    assert told(away) == whole

@@ -65,7 +65,8 @@ async function fetched(patience = PATIENCE) {
 // The first tries are short, as the network that was away may have left dead connections behind.
 let completing = false;
 async function complete() {
-  const isComplete = () => firstNew() === 1 || document.getElementById(`${LINE}${firstNew() - 1}`);
+  // The line before a frame's first is not enough: what is missing may lie before an earlier frame.
+  const isComplete = () => firstNew() === 1 || newLines().querySelectorAll("li[id]").length === newestLine();
   if (completing) return;
   completing = true;
   for (let count = 0; !isComplete(); count += 1) {
