@@ -57,7 +57,7 @@ prompt-cling = The { $other } leaves for { $space }. Does the { $amoeba } cling 
 prompt-again = Does the { $amoeba } take a second step, free?
 prompt-feed = The { $amoeba } feeds in { $space }. Which cube does it eat first?
 prompt-feed-or = The { $amoeba } can eat in { $space }, but does not have to. What does it do?
-prompt-feed-hungry = The { $amoeba } finds no meal in { $space }. Does it attack? You have { $points } BP.
+prompt-feed-hungry = The { $amoeba } finds no meal in { $space }. Choose whom it attacks, or let it starve. You have { $points } BP.
 prompt-feed-dragged = The { $amoeba } has been dragged along to { $space } and cannot attack any more. What does it eat?
 prompt-meal = { $count ->
     [0] The { $amoeba } eats one cube less. Which cube does it eat first?

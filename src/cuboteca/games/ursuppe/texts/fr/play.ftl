@@ -49,7 +49,7 @@ prompt-cling = L’{ $other } part pour { $space }. L’{ $amoeba } s’agrippe-
 prompt-again = L’{ $amoeba } fait-elle un second pas, gratuit ?
 prompt-feed = L’{ $amoeba } mange en { $space }. Quel cube mange-t-elle en premier ?
 prompt-feed-or = L’{ $amoeba } peut manger en { $space }, mais n’y est pas obligée. Que fait-elle ?
-prompt-feed-hungry = L’{ $amoeba } ne trouve pas de repas en { $space }. Attaque-t-elle ? Vous avez { $points } PB.
+prompt-feed-hungry = L’{ $amoeba } ne trouve pas de repas en { $space }. Choisissez qui elle attaque, ou laissez-la souffrir de la faim. Vous avez { $points } PB.
 prompt-feed-dragged = L’{ $amoeba } a été entraînée en { $space } et ne peut plus attaquer. Que mange-t-elle ?
 prompt-meal = { $count ->
     [0] L’{ $amoeba } mange un cube de moins. Quel cube mange-t-elle en premier ?

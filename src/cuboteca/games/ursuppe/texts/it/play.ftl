@@ -52,7 +52,7 @@ prompt-cling = L’{ $other } parte per { $space }. L’{ $amoeba } si aggrappa?
 prompt-again = L’{ $amoeba } fa un secondo passo, gratis?
 prompt-feed = L’{ $amoeba } mangia in { $space }. Quale cubetto mangia per primo?
 prompt-feed-or = L’{ $amoeba } può mangiare in { $space }, ma non è obbligata. Che cosa fa?
-prompt-feed-hungry = L’{ $amoeba } non trova un pasto in { $space }. Attacca? Hai { $points } BP.
+prompt-feed-hungry = L’{ $amoeba } non trova un pasto in { $space }. Scegli chi attacca, o lasciala soffrire la fame. Hai { $points } BP.
 prompt-feed-dragged = L’{ $amoeba } si è fatta trascinare in { $space } e non può più attaccare. Che cosa mangia?
 prompt-meal = { $count ->
     [0] L’{ $amoeba } mangia un cubetto in meno. Quale cubetto mangia per primo?
