@@ -21,10 +21,13 @@ if TYPE_CHECKING:
 
 _SERVE = """
 import sys
+from functools import partial
 from pathlib import Path
 from cuboteca.cli.serve import serve
+from cuboteca.web import settings
 from tests.entropy import fix_entropy
 fix_entropy(sys.argv[3])
+settings.Settings = partial(settings.Settings, hint_seconds=60)  # on a busy machine as well
 if sys.argv[4:]:
     import resource
     resource.setrlimit(resource.RLIMIT_NOFILE, (int(sys.argv[4]), int(sys.argv[4])))
