@@ -1,12 +1,11 @@
 """The search of ``bots.exact`` for compiled rules: the same depth first, on arrays.
 
-Only the states on the stack are kept whole.  One that was met is known by a digest of 128 bits, in
-a hash table with open addressing: that two of 50 million states have the same one is less likely
-than 1 in 10^23, and a state takes a third of the room.  Whoever calls makes room: the kernel says
-what is full, and goes on where it was.
+Only the states on the stack are kept whole.  One that was met is known by its digest, which takes a
+third of the room (``core.digests``).  Whoever calls makes room: the kernel says what is full, and
+goes on where it was.
 
-Shapes: ``N`` states, ``W`` words of 8 bytes of a state, ``S`` seats, ``D`` states on the stack,
-``M`` actions or outcomes, whichever are more.
+Shapes: ``N`` states, ``S`` seats, ``D`` states on the stack, ``M`` actions or outcomes, whichever
+are more.
 """
 
 from __future__ import annotations
@@ -17,10 +16,12 @@ import numpy as np
 
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE, OVER
+from cuboteca.core.digests import EMPTY, Digestible, place_of
 from cuboteca.core.slots import (
     apply,
     chance_weights,
     copy_state,
+    digest_state,
     legal_mask,
     points,
     ranks,
@@ -38,11 +39,6 @@ DONE, MORE, FULL, DEEP, COMES_BACK = range(5)
 #: What two expected values may differ by and be the same: they are sums of floats.
 SAME = 1e-9
 
-_EMPTY = -1
-_SHIFT = np.uint64(32)
-#: Odd numbers without a pattern: those of the generator SplitMix64 (Steele, Lea and Flood, 2014).
-_FIRST, _SECOND = np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
-
 
 class Transpositions(NamedTuple):
     """The transposition table: the states that were met."""
@@ -50,7 +46,7 @@ class Transpositions(NamedTuple):
     digests: UInt64Array  # uint64[N, 2]
     values: Float64Array  # float64[N, 2 * S]: shares of the win, then points
     solved: BoolArray  # bool[N]: the values are known; until then a state is on the stack
-    places: Int64Array  # int64[H], H a power of two, at least 2 * N; ``_EMPTY`` where there is room
+    places: Int64Array  # int64[H], H a power of two, at least 2 * N; ``EMPTY`` where there is room
 
 
 class Stack(NamedTuple):
@@ -66,9 +62,7 @@ class Stack(NamedTuple):
 class Scratch(NamedTuple):
     """Memory that a search needs; its content has no meaning between calls."""
 
-    state: States  # one state
-    words: UInt64Array  # uint64[W], the same memory; its end beyond the state is 0
-    digest: UInt64Array  # uint64[2]
+    next: Digestible
     mask: BoolArray  # bool[A]
     weights: Int64Array  # int64[C]
     points: Int64Array  # int64[S]
@@ -83,7 +77,7 @@ def transpositions_of(
         np.zeros((room, 2), np.uint64),
         np.zeros((room, 2 * seat_count), np.float64),
         np.zeros(room, np.bool_),
-        np.full(2 * room, _EMPTY, np.int64),
+        np.full(2 * room, EMPTY, np.int64),
     )
     if before is not None:
         count = len(before.solved)
@@ -115,13 +109,9 @@ def stack_of(engine: Engine, room: int, before: Stack | None = None) -> Stack:
 
 def scratch_of(engine: Engine, seat_count: int) -> Scratch:
     """Return scratch."""
-    rules, kind = engine.game.rules, engine.layout.dtype
-    words = np.zeros(-(-kind.itemsize // 8), np.uint64)
-    state = words.view(np.uint8)[: kind.itemsize].view(kind)
+    rules = engine.game.rules
     return Scratch(
-        state,
-        words,
-        np.zeros(2, np.uint64),
+        engine.digestible(),
         np.zeros(rules.action_count, np.bool_),
         np.zeros(rules.outcome_count, np.int64),
         np.zeros(seat_count, np.int64),
@@ -130,43 +120,19 @@ def scratch_of(engine: Engine, seat_count: int) -> Scratch:
 
 
 @rule
-def digest_words(words: UInt64Array, digest: UInt64Array) -> None:
-    """Write the digest of a state."""
-    first, second = _FIRST, _SECOND
-    for i in range(len(words)):
-        first = (first ^ words[i]) * _SECOND
-        first ^= first >> _SHIFT
-        second = (second ^ words[i]) * _FIRST
-        second ^= second >> _SHIFT
-    digest[0], digest[1] = first, second
-
-
-@rule
-def place_of(known: Transpositions, digest: UInt64Array) -> int:
-    """Return where a state stands in the hash table, or where there is room for it."""
-    last = len(known.places) - 1
-    place = np.int64(digest[0] >> _SHIFT) & last
-    while known.places[place] != _EMPTY:
-        other = known.digests[known.places[place]]
-        if other[0] == digest[0] and other[1] == digest[1]:
-            break
-        place = (place + 1) & last
-    return int(place)
-
-
-@rule
 def place_all(known: Transpositions, count: int) -> None:
     """Write the first ``count`` states into the hash table."""
     for one in range(count):
-        known.places[place_of(known, known.digests[one])] = one
+        known.places[place_of(known.places, known.digests, known.digests[one])] = one
 
 
 @rule
 def begin(known: Transpositions, stack: Stack, scratch: Scratch) -> None:
     """Begin with the first state of the stack."""
-    copy_state(scratch.state, 0, stack.states, 0)
-    digest_words(scratch.words, scratch.digest)
-    known.digests[0, 0], known.digests[0, 1] = scratch.digest[0], scratch.digest[1]
+    first = scratch.next
+    copy_state(first.states, 0, stack.states, 0)
+    digest_state(first.states, first.words, first.digest)
+    known.digests[0, 0], known.digests[0, 1] = first.digest[0], first.digest[1]
     place_all(known, 1)
     push(stack, scratch, 0, 0)
 
@@ -251,19 +217,20 @@ def descend(known: Transpositions, stack: Stack, scratch: Scratch, counts: Int64
     Returns:
         ``MORE`` (it is on the stack now), ``DONE`` (there is none), or what is in the way.
     """
+    following = scratch.next
     level = int(counts[1]) - 1
     for number in range(stack.tried[level], stack.weights.shape[1]):
         if stack.weights[level, number] == 0:
             continue
         stack.tried[level] = number
-        copy_state(scratch.state, 0, stack.states, level)
-        apply(scratch.state[0], number)
-        digest_words(scratch.words, scratch.digest)
-        place = place_of(known, scratch.digest)
+        copy_state(following.states, 0, stack.states, level)
+        apply(following.states[0], number)
+        digest_state(following.states, following.words, following.digest)
+        place = place_of(known.places, known.digests, following.digest)
         child = known.places[place]
-        if child != _EMPTY and not known.solved[child]:
+        if child != EMPTY and not known.solved[child]:
             return COMES_BACK
-        if child != _EMPTY:
+        if child != EMPTY:
             stack.following[level, number] = child
             continue
         if counts[0] == len(known.solved):
@@ -272,8 +239,8 @@ def descend(known: Transpositions, stack: Stack, scratch: Scratch, counts: Int64
             return DEEP
         child = counts[0]
         known.places[place] = child
-        known.digests[child, 0], known.digests[child, 1] = scratch.digest[0], scratch.digest[1]
-        copy_state(stack.states, level + 1, scratch.state, 0)
+        known.digests[child, 0], known.digests[child, 1] = following.digest[0], following.digest[1]
+        copy_state(stack.states, level + 1, following.states, 0)
         push(stack, scratch, level + 1, child)
         stack.following[level, number] = child
         stack.tried[level] = number + 1
@@ -325,12 +292,10 @@ __all__ = [
     "Transpositions",
     "begin",
     "descend",
-    "digest_words",
     "evaluate_end",
     "evaluate_node",
     "most_of",
     "place_all",
-    "place_of",
     "push",
     "scratch_of",
     "search",

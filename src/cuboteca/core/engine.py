@@ -12,6 +12,7 @@ import itertools
 import logging
 import os
 from concurrent.futures import ThreadPoolExecutor, wait
+from hashlib import blake2b
 from typing import TYPE_CHECKING, Generic, Literal, ParamSpec, TypeVar, cast
 
 import numpy as np
@@ -22,13 +23,14 @@ from cuboteca.core.batch import Results
 from cuboteca.core.chance import mixed, seeded
 from cuboteca.core.compiled import binder, compiler, is_kept, rule
 from cuboteca.core.constants import CHANCE, OVER
+from cuboteca.core.digests import Digestible, digest_words
 from cuboteca.core.errors import IllegalActionError
 from cuboteca.core.record import S_co
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from cuboteca.core.arrays import BoolArray, Int16Array, Int64Array, RngState
+    from cuboteca.core.arrays import BoolArray, Int16Array, Int64Array, RngState, UInt64Array
     from cuboteca.core.game import Game, Options, Rules
     from cuboteca.core.record import State, States
 
@@ -62,9 +64,11 @@ class Engine(Generic[S_co]):
         self.layout = game.rules.layout
         slots = game.rules.slots()
         if mode == "compiled":
-            self._make = compiler(slots | {"copy_state": _copy_record}, self.layout)
+            slots |= {"copy_state": _copy_record, "digest_state": digest_words}
+            self._make = compiler(slots, self.layout)
         else:
-            self._make = binder(slots | {"copy_state": self._copy_checked})
+            slots |= {"copy_state": self._copy_checked, "digest_state": self._digest_checked}
+            self._make = binder(slots)
         self.rules: Rules = game.rules.made(self._make)
         self._bound: dict[Callable[..., object], Callable[..., object]] = {}
 
@@ -130,8 +134,21 @@ class Engine(Generic[S_co]):
         states: list[State] = [self.adopt(state)]
         return states
 
+    def digestible(self) -> Digestible:
+        """Return room for one state and its digest, as kernels take it."""
+        digest = np.zeros(2, np.uint64)
+        if self.mode == "interpreted":
+            return Digestible(self.array(1), np.zeros(0, np.uint64), digest)
+        kind = self.layout.dtype
+        words = cache_aligned(-(-kind.itemsize // 8), np.uint64)
+        return Digestible(words.view(np.uint8)[: kind.itemsize].view(kind), words, digest)
+
     def _copy_checked(self, target: States, i: int, source: States, j: int) -> None:
         target[i] = self.adopt(source[j])
+
+    def _digest_checked(self, states: States, _: UInt64Array, digest: UInt64Array) -> None:
+        snapshot = self.layout.snapshot(states[0])
+        digest[:] = np.frombuffer(blake2b(snapshot, digest_size=16).digest(), np.uint64)
 
     # rules; scratch is fresh for each call, so threads may share an engine
 

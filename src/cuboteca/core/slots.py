@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from cuboteca.core.compiled import Slot
 
 if TYPE_CHECKING:
-    from cuboteca.core.arrays import Float64Array, RngState
+    from cuboteca.core.arrays import Float64Array, RngState, UInt64Array
     from cuboteca.core.record import Mask, Row, State, States
 
 to_move: Slot[[State], int] = Slot("to_move")
@@ -32,12 +32,15 @@ evaluate: Slot[[State, Float64Array], None] = Slot("evaluate")
 features: Slot[[State, int, Row], int] = Slot("features")
 #: ``(target, i, source, j)``: copies the state ``source[j]`` to ``target[i]``.
 copy_state: Slot[[States, int, States, int], None] = Slot("copy_state")
+#: ``(states, words, digest)``: writes the digest of ``states[0]``; see ``core.digests``.
+digest_state: Slot[[States, UInt64Array, UInt64Array], None] = Slot("digest_state")
 
 
 __all__ = [
     "apply",
     "chance_weights",
     "copy_state",
+    "digest_state",
     "draw",
     "end_reason",
     "evaluate",
