@@ -53,6 +53,8 @@ class SearchConfig:
         simulations_per_determinization: If the game hides something, the number of simulations from
             one resampled state.
         nodes: Maximum number of nodes in a tree, which bounds the memory of a search.
+        transpositions: Whether a state that is reached in several ways is searched once; where
+            nothing is hidden.
         threads: How many run simulations in the tree at the same time; on compiled rules.
         exact_states: A position below which there are at most so many states is solved exactly
             instead (``bots.exact``); where nobody hides anything, on compiled rules.
@@ -74,6 +76,7 @@ class SearchConfig:
     widening_exponent: float = 0.5
     simulations_per_determinization: int = 16
     nodes: int = 200_000
+    transpositions: bool = False
     threads: int = 1
     exact_states: int = 0
     exact_seconds: float | None = None

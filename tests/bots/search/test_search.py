@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from dataclasses import replace
 from itertools import count
 from typing import Any
 
@@ -172,7 +173,10 @@ def test_memory_is_bounded_and_the_search_goes_on() -> None:
 
 
 def test_memory_is_stated() -> None:
-    assert bytes_of(SearchConfig(nodes=1_000, threads=2), 4) == 1_000 * (64 + 4 * 8)
+    config = SearchConfig(nodes=1_000, threads=2)
+
+    assert bytes_of(config, 4) == 1_000 * (64 + 4 * 8)
+    assert bytes_of(replace(config, transpositions=True), 4) == 1_000 * (64 + 48) + 2_048 * 4
 
 
 def test_the_same_seed_searches_the_same() -> None:

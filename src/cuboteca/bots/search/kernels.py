@@ -31,6 +31,10 @@ methods", 2012).  What is particular here, and where it comes from:
   has a sure win or all its possible successors are solved (Winands, Björnsson and Saito,
   "Monte-Carlo tree search solver", 2008; for several seats Nijssen and Winands, "Enhancements for
   multi-player Monte-Carlo tree search", 2010).  Not used if a game hides something.
+* *Transpositions*: where a state is reached in a second way, the new node refers to the first one,
+  its original, which alone has children.  Its own visits say how often its way was taken, those of
+  the original how good the state is, from whatever way a simulation came (UCT2 of Childs, Brodeur
+  and Kocsis, "Transpositions and move groups in Monte Carlo tree search", 2008).
 * *Threads*: several may run simulations in the same tree, each with scratch of its own (Chaslot,
   Winands and van den Herik, "Parallel Monte-Carlo tree search", 2008).  A simulation that is under
   way counts as lost where it went through (virtual loss), so that the others look elsewhere.  A
@@ -52,18 +56,27 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from cuboteca.core.arrays import BoolArray, Float64Array, Int16Array, Int32Array, Int64Array
+from cuboteca.core.arrays import (
+    BoolArray,
+    Float64Array,
+    Int16Array,
+    Int32Array,
+    Int64Array,
+    UInt64Array,
+)
 from cuboteca.core.atomics import acquire, fence, fetch_add, release
 from cuboteca.core.batch import NO_EVENT, Scratch, rollout
 from cuboteca.core.chance import draw_below
 from cuboteca.core.compiled import rule
 from cuboteca.core.constants import CHANCE, OVER
+from cuboteca.core.digests import Digestible, place_of
 from cuboteca.core.legal import nth_legal
 from cuboteca.core.network import Network, NetworkScratch, network_values
 from cuboteca.core.slots import (
     apply,
     chance_weights,
     copy_state,
+    digest_state,
     draw,
     evaluate,
     heuristic_action,
@@ -89,12 +102,13 @@ NODE = np.dtype(
         # the action or outcome that leads here, or a digest of what the searcher then sees
         ("key", np.int64),
         ("visits", np.int64),  # simulations that went through
-        ("availability", np.int64),  # simulations in which it was available, where that is counted
         ("total", np.int64),  # how many actions are legal here, or the sum of outcomes' weights
         ("weight", np.int64),  # of the outcome that leads here
         ("first_child", np.int32),  # the child added last, or NOWHERE
         ("next_sibling", np.int32),  # the next child of the same parent, or NOWHERE
         ("child_count", np.int32),
+        ("availability", np.int32),  # simulations in which it was available, where that is counted
+        ("original", np.int32),  # the node of the same state that was there first, or NOWHERE
         ("mover", np.int16),  # who decides here
         ("solved", np.bool_),  # ``value_sums`` holds the exact value of each seat, not a sum
         ("preferred", np.bool_),  # the heuristic policy's action leads here
@@ -115,6 +129,10 @@ class TreeArrays(NamedTuple):
     value_sums: Float64Array  # float64[P, S], summed over the simulations through a node
     size: Int64Array  # int64[1], nodes in use; may pass P by as many as there are threads
     words: Int32Array  # int32[P * _WORDS], the nodes once more; int32[0] for a single thread
+    # where transpositions are found; else nothing
+    digests: UInt64Array  # uint64[P, 2], of the states of originals
+    places: Int32Array  # int32[H], H a power of two, at least 2 * P: originals by their digests
+    lock: Int32Array  # int32[1], 1 while one of several threads changes the two above
 
 
 class Settings(NamedTuple):
@@ -147,6 +165,7 @@ class SearchScratch(NamedTuple):
     """Memory that simulations need beside the tree."""
 
     play: Scratch  # its rng makes every draw of the search
+    here: Digestible  # the state that a simulation is in
     policies: Int64Array  # int64[S], the policy of each seat in rollouts; read only
     path: Int64Array  # int64[longest path], the nodes that a simulation went through
     lost: BoolArray  # bool[longest path], steps of the path that count as lost; never the first
@@ -177,6 +196,7 @@ _LOWEST = -1e300
 def clear(tree: TreeArrays) -> None:
     """Leave only an empty root."""
     tree.size[0] = 0
+    tree.places[:] = NOWHERE
     new_node(tree)
 
 
@@ -202,6 +222,7 @@ def new_node(tree: TreeArrays) -> int:
     node.weight = 0
     node.first_child = NOWHERE
     node.next_sibling = NOWHERE
+    node.original = NOWHERE
     node.child_count = 0
     node.mover = 0
     node.solved = False
@@ -263,6 +284,13 @@ def child_of(tree: TreeArrays, parent: int, key: int) -> int:
 
 
 @rule
+def original_of(tree: TreeArrays, node: int) -> int:
+    """Return the node that grows for the state of a node: its original, or itself."""
+    original = int(tree.nodes[node].original)
+    return node if original == NOWHERE else original
+
+
+@rule
 def q_value(tree: TreeArrays, node: int, visits: float, mover: int, settings: Settings) -> float:
     """Return the value to ``mover``, 0 to 1, of a node whose sums are over ``visits``."""
     if settings.opponents != OWN and mover != settings.searcher:
@@ -273,6 +301,7 @@ def q_value(tree: TreeArrays, node: int, visits: float, mover: int, settings: Se
 @rule
 def mean_value(tree: TreeArrays, node: int, mover: int, settings: Settings) -> float:
     """Return the mean value of a node to ``mover``; a half if it was never visited."""
+    node = original_of(tree, node)
     if tree.nodes[node].solved:
         return q_value(tree, node, 1.0, mover, settings)
     if tree.nodes[node].visits == 0:
@@ -330,7 +359,36 @@ def step_by_chance(
         (node.visits + 1.0) ** settings.widening_exponent
     ):
         child = add_child(tree, number, key, weight, False, settings)
+        find_original(tree, child, scratch)
     return child
+
+
+@rule
+def find_original(tree: TreeArrays, child: int, scratch: SearchScratch) -> None:
+    """Let a fresh node refer to an earlier one with the same state, if there is one.
+
+    Args:
+        tree: With the node.
+        child: That node, or ``NOWHERE``.
+        scratch: Holds its state.
+    """
+    if child == NOWHERE or len(tree.places) == 0:
+        return
+    here, digests = scratch.here, tree.digests
+    digest_state(here.states, here.words, here.digest)
+    if is_shared(tree):
+        acquire(tree.lock, 0)
+    place = place_of(tree.places, digests, here.digest)
+    original = int(tree.places[place])
+    if original == NOWHERE:
+        digests[child, 0], digests[child, 1] = here.digest[0], here.digest[1]
+        tree.places[place] = child
+    elif original != child:
+        tree.nodes[child].mover = CHANCE  # nobody decides in a node that is passed through
+        fence()
+        tree.nodes[child].original = original
+    if is_shared(tree):
+        release(tree.lock, 0)
 
 
 @rule
@@ -419,6 +477,7 @@ def step_by_choice(
             action = nth_legal(mask, draw_below(rng, untried))
         best = add_child(tree, number, action, 0, is_first, settings)
         apply(state, action)
+        find_original(tree, best, scratch)
         return best
     apply(state, tree.nodes[best].key)
     return best
@@ -597,6 +656,9 @@ def solve(tree: TreeArrays, number: int, settings: Settings, scratch: SearchScra
         settings: The search's settings.
         scratch: Its ``values`` are overwritten.
     """
+    original = original_of(tree, number)
+    if original != number:
+        return tree.nodes[original].solved and solve_from(tree, number, original, scratch.values)
     node = tree.nodes[number]
     mover = int(node.mover)
     if mover == CHANCE:
@@ -618,9 +680,23 @@ def solve(tree: TreeArrays, number: int, settings: Settings, scratch: SearchScra
         child = int(tree.nodes[child].next_sibling)
     if best == NOWHERE or (solved < node.total and highest < 1.0 - settings.score_weight):
         return False
-    for seat in range(settings.seat_count):
-        scratch.values[seat] = tree.value_sums[best, seat]
-    settle(tree, number, scratch.values)
+    return solve_from(tree, number, best, scratch.values)
+
+
+@rule
+def solve_from(tree: TreeArrays, number: int, other: int, values: Float64Array) -> bool:
+    """Give a node the exact value of another one; return True.
+
+    Args:
+        tree: With both nodes.
+        number: The node.
+        other: A solved one.
+        values: float64[S] scratch.
+    """
+    fence()  # what follows reads sums that are exact
+    for seat in range(len(values)):
+        values[seat] = tree.value_sums[other, seat]
+    settle(tree, number, values)
     return True
 
 
@@ -691,16 +767,26 @@ def descend(
             node = step_by_chance(state, node, tree, settings, scratch)
         else:
             node = step_by_choice(state, node, mover, reply, tree, settings, scratch)
-        path[length] = node
+        enter(tree, node, length, scratch)
         length += 1
-        if is_shared(tree):
-            lost = node != NOWHERE and tree.nodes[node].visits < _LOSSES_MATTER
-            scratch.lost[length - 1] = lost
-            if lost:
-                fetch_add(tree.words, node * _WORDS + _IN_FLIGHT, 1)
+        if node != NOWHERE and original_of(tree, node) != node and length < len(path):
+            node = original_of(tree, node)
+            enter(tree, node, length, scratch)
+            length += 1
         if node == NOWHERE or tree.nodes[node].visits == 0:
             break
     return length
+
+
+@rule
+def enter(tree: TreeArrays, node: int, length: int, scratch: SearchScratch) -> None:
+    """Add a node, or ``NOWHERE``, to a path of so many nodes."""
+    scratch.path[length] = node
+    if is_shared(tree):
+        lost = node != NOWHERE and tree.nodes[node].visits < _LOSSES_MATTER
+        scratch.lost[length] = lost
+        if lost:
+            fetch_add(tree.words, node * _WORDS + _IN_FLIGHT, 1)
 
 
 @rule
@@ -750,8 +836,8 @@ def run_simulations(
     done = 0
     while done < simulations and not tree.nodes[0].solved:
         reply = replying_seat(first + done, settings)
-        copy_state(states, 1, states, 0)
-        state = states[1]
+        copy_state(scratch.here.states, 0, states, 0)
+        state = scratch.here.states[0]
         length = descend(state, reply, tree, settings, scratch)
         value_leaf(state, length, tree, settings, scratch)
         if scratch.path[length - 1] == NOWHERE:
@@ -766,7 +852,12 @@ def run_simulations(
 
 @rule
 def find_subtree(
-    tree: TreeArrays, states: States, images: npt.NDArray[np.uint8], parents: Int64Array, least: int
+    tree: TreeArrays,
+    states: States,
+    images: npt.NDArray[np.uint8],
+    parents: Int64Array,
+    seen: BoolArray,
+    least: int,
 ) -> int:
     """Return the node whose state is ``states[1]``, reached from the root's ``states[0]``.
 
@@ -778,6 +869,7 @@ def find_subtree(
         states: The first two are given, the others scratch: one for each step and one more.
         images: uint8[states, bytes], the same memory.
         parents: int64[steps + 1] scratch.
+        seen: bool[P] scratch, False everywhere.
         least: The fewest visits of a node that is looked at.
     """
     deepest = len(states) - 3
@@ -798,11 +890,16 @@ def find_subtree(
             continue
         copy_state(states, 3 + depth, states, 2 + depth)
         apply(states[3 + depth], node.key)
+        original = original_of(tree, child)
         if is_same(images, 3 + depth, 1):
-            return child
+            return original
+        if seen[original]:  # reached in another way before
+            child = int(node.next_sibling)
+            continue
+        seen[original] = True
         depth += 1
         parents[depth] = child
-        child = int(node.first_child)
+        child = int(tree.nodes[original].first_child)
     return NOWHERE
 
 
@@ -816,20 +913,28 @@ def is_same(images: npt.NDArray[np.uint8], i: int, j: int) -> bool:
 
 
 @rule
-def reuse_subtree(tree: TreeArrays, root: int, target: TreeArrays) -> None:
-    """Copy the tree below ``root`` into another tree, whose root it becomes."""
-    copy_node(tree, root, target, 0)
-    target.nodes[0].next_sibling = NOWHERE
-    target.size[0] = 1
+def reuse_subtree(tree: TreeArrays, root: int, target: TreeArrays, copies: Int32Array) -> None:
+    """Copy the tree below ``root`` into another tree, whose root it becomes.
+
+    Args:
+        tree: With the root.
+        root: A node.
+        target: Overwritten.
+        copies: int32[P] scratch.
+    """
+    copies[:] = NOWHERE
+    target.size[0] = 0
+    target.places[:] = NOWHERE
+    copy_of(tree, root, target, copies)
     done = 0
     while done < target.size[0]:
         parent = target.nodes[done]
+        if parent.original != NOWHERE:
+            parent.original = copy_of(tree, int(parent.original), target, copies)
         old = int(parent.first_child)  # still a node of the old tree
         parent.first_child = NOWHERE
         while old != NOWHERE:
-            new = int(target.size[0])
-            target.size[0] = new + 1
-            copy_node(tree, old, target, new)
+            new = copy_of(tree, old, target, copies)
             target.nodes[new].next_sibling = parent.first_child
             parent.first_child = new
             old = int(tree.nodes[old].next_sibling)
@@ -837,11 +942,22 @@ def reuse_subtree(tree: TreeArrays, root: int, target: TreeArrays) -> None:
 
 
 @rule
-def copy_node(tree: TreeArrays, node: int, target: TreeArrays, new: int) -> None:
-    """Copy one node to another tree."""
+def copy_of(tree: TreeArrays, node: int, target: TreeArrays, copies: Int32Array) -> int:
+    """Return the copy of a node in another tree, without siblings where it is new."""
+    if copies[node] != NOWHERE:
+        return int(copies[node])
+    new = int(target.size[0])
+    target.size[0] = new + 1
+    copies[node] = new
     target.nodes[new] = tree.nodes[node]
+    target.nodes[new].next_sibling = NOWHERE
     for seat in range(tree.value_sums.shape[1]):
         target.value_sums[new, seat] = tree.value_sums[node, seat]
+    if len(tree.places) > 0 and tree.nodes[node].original == NOWHERE:
+        digest = tree.digests[node]
+        target.digests[new, 0], target.digests[new, 1] = digest[0], digest[1]
+        target.places[place_of(target.places, target.digests, digest)] = new
+    return new
 
 
 __all__ = [
@@ -859,9 +975,11 @@ __all__ = [
     "backpropagate",
     "child_of",
     "clear",
-    "copy_node",
+    "copy_of",
     "descend",
     "digest",
+    "enter",
+    "find_original",
     "find_subtree",
     "follows_heuristic",
     "is_same",
@@ -869,6 +987,7 @@ __all__ = [
     "learned_values",
     "mean_value",
     "new_node",
+    "original_of",
     "q_value",
     "rank_value",
     "replying_seat",
@@ -876,6 +995,7 @@ __all__ = [
     "run_simulations",
     "solve",
     "solve_draw",
+    "solve_from",
     "step_by_chance",
     "step_by_choice",
     "ucb",

@@ -39,7 +39,13 @@ _OPPONENTS = {
 
 def bytes_of(config: SearchConfig, seat_count: int) -> int:
     """Return the most memory that a search's tree takes, in bytes; more while it is reused."""
-    return config.nodes * (NODE.itemsize + 8 * seat_count)
+    known = config.nodes if config.transpositions else 0
+    return config.nodes * (NODE.itemsize + 8 * seat_count) + known * 16 + _places_for(known) * 4
+
+
+def _places_for(states: int) -> int:
+    """Return the length of a hash table of so many states, at least twice as many."""
+    return 1 << (2 * states - 1).bit_length() if states else 0
 
 
 class Tree:
@@ -55,6 +61,7 @@ class Tree:
         self._engine = engine
         self._seat_count = seat_count
         self._is_shared = config.threads > 1
+        self._finds_transpositions = config.transpositions and not engine.game.hides
         self.arrays = self._new_arrays(config.nodes)
         self.clear()
 
@@ -64,7 +71,16 @@ class Tree:
         if self._engine.mode == "interpreted":
             nodes = nodes.view(np.recarray)  # its fields are attributes, as in compiled code
         sums = np.zeros((count, self._seat_count), np.float64)
-        return TreeArrays(nodes, sums, cache_aligned(1, np.int64), words)  # type: ignore[arg-type]
+        known = count if self._finds_transpositions else 0
+        return TreeArrays(
+            nodes,  # type: ignore[arg-type]
+            sums,
+            cache_aligned(1, np.int64),
+            words,
+            digests=np.zeros((known, 2), np.uint64),
+            places=np.zeros(_places_for(known), np.int32),
+            lock=cache_aligned(1, np.int32),
+        )
 
     def clear(self) -> None:
         """Leave only an empty root."""
@@ -85,13 +101,15 @@ class Tree:
         states[1] = state
         images = cast("Records", states).view(np.uint8).reshape(len(states), -1)
         parents = np.zeros(_DEEPEST_REUSE + 1, np.int64)
+        seen = np.zeros(len(self.arrays.nodes), np.bool_)
         find_subtree = self._engine.bound(kernels.find_subtree)
-        node = int(find_subtree(self.arrays, states, images, parents, _LEAST_REUSE))
+        node = int(find_subtree(self.arrays, states, images, parents, seen, _LEAST_REUSE))
         if node == NOWHERE:
             self.clear()
             return 0
         target = self._new_arrays(len(self.arrays.nodes))
-        self._engine.bound(kernels.reuse_subtree)(self.arrays, node, target)
+        copies = np.zeros(len(self.arrays.nodes), np.int32)
+        self._engine.bound(kernels.reuse_subtree)(self.arrays, node, target, copies)
         self.arrays = target
         return self.visits
 
@@ -158,7 +176,7 @@ class Simulator:
         self.rng = cache_aligned(1, np.uint64)
         self.rng[:] = rng
         self._tree = tree
-        self._states = engine.array(2)
+        self._states = engine.array(1)
         network = network_of(engine.game, seat_count) if config.learned else no_network(seat_count)
         self._scratch = scratch_for(engine, config, seat_count, self.rng, network)
         self._settings = settings_of(engine, config, seat_count, seat)
@@ -196,6 +214,7 @@ def scratch_for(
     policies[:] = config.heuristic_percent
     return SearchScratch(
         play=scratch_of(rules, rng),
+        here=engine.digestible(),
         policies=policies,
         path=cache_aligned(_LONGEST_PATH, np.int64),
         lost=cache_aligned(_LONGEST_PATH, np.bool_),

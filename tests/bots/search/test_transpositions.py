@@ -1,0 +1,144 @@
+"""States that are reached in several ways: they are searched once, and nothing else changes."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from cuboteca.bots.search import Search
+from cuboteca.bots.search.kernels import NOWHERE
+from cuboteca.core.engine import engine_of
+from cuboteca.core.policies import SearchConfig
+from tests.bots.search.positions import found_in, grown, nim
+from tests.core.nim import NIM
+from tests.omen.package import OMEN
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cuboteca.bots.search.kernels import TreeArrays
+    from cuboteca.core.engine import Mode
+
+CONFIG = SearchConfig(simulations=3_000, nodes=9_000, transpositions=True, heuristic_percent=30)
+
+
+def reached(tree: TreeArrays, state: Any, mode: Mode) -> Iterator[tuple[int, bytes, int]]:
+    """Yield each child, its state and its original, if it has one; originals' children once."""
+    engine = engine_of(NIM, mode)
+    below, seen = [(0, state)], {0}
+    while below:
+        parent, before = below.pop()
+        child = int(tree.nodes["first_child"][parent])
+        while child != NOWHERE:
+            after = engine.copy(before)
+            engine.apply(after, int(tree.nodes["key"][child]))
+            original = int(tree.nodes["original"][child])
+            yield child, engine.snapshot(after), original
+            grows = child if original == NOWHERE else original
+            if grows not in seen:
+                seen.add(grows)
+                below.append((grows, after))
+            child = int(tree.nodes["next_sibling"][child])
+
+
+def check(tree: TreeArrays, state: Any, mode: Mode) -> int:
+    """Check that each state has one node that grows; return how many others refer to it."""
+    nodes = list(reached(tree, state, mode))
+    grows = {(node if original == NOWHERE else original): state for node, state, original in nodes}
+    referring = [one for one in nodes if one[2] != NOWHERE]
+
+    assert len(set(grows.values())) == len(grows)
+    assert all(grows[original] == state for _, state, original in referring)
+    assert all(tree.nodes["first_child"][node] == NOWHERE for node, _, _ in referring)
+    return len(referring)
+
+
+def test_a_state_has_one_node_that_grows() -> None:
+    state = nim(60)
+    tree = grown(CONFIG, state, simulations=1_000)
+    visits = tree.arrays.nodes["visits"]
+
+    assert visits[0] == 1_000
+    assert check(tree.arrays, state, "interpreted") > 100
+    assert all(
+        visits[node] <= visits[original]
+        for node, _, original in reached(tree.arrays, state, "interpreted")
+        if original != NOWHERE
+    )
+
+
+@pytest.mark.parametrize("heap", range(5, 14))
+def test_what_is_proved_is_true_and_sooner(heap: int) -> None:
+    """Whoever finds a multiple of 4 loses."""
+    settings: dict[str, Any] = {"simulations": 30_000, "nodes": 60_000, "score_weight": 0.0}
+    found = found_in(nim(heap), transpositions=True, **settings)
+
+    assert found.solved
+    assert found.actions[0].values == ((0.0, 1.0) if heap % 4 == 0 else (1.0, 0.0))
+
+
+def test_a_loss_is_proved_with_fewer_simulations() -> None:
+    settings: dict[str, Any] = {"simulations": 30_000, "nodes": 60_000}
+    counts = [
+        found_in(nim(16), transpositions=one, **settings).simulations for one in (True, False)
+    ]
+
+    assert counts[0] < 0.7 * counts[1]
+
+
+def test_a_draw_is_worth_the_mean_of_its_outcomes() -> None:
+    """Whoever begins wins Nim unless a heap of 8 is drawn: 5 of 6 by weight."""
+    state = engine_of(NIM, "interpreted").start(NIM.options({}, 2), 2)
+    config = SearchConfig(nodes=20_000, score_weight=0.0, transpositions=True)
+    tree = grown(config, state, simulations=20_000)
+
+    assert tree.solved is not None
+    assert tree.solved[0] == pytest.approx(5 / 6)
+
+
+def test_where_something_is_hidden_each_way_counts_for_itself() -> None:
+    engine = engine_of(OMEN, "interpreted")
+    state = engine.start(OMEN.options({}, 2), 2)
+    seat = engine.to_move(state)
+    config = SearchConfig(simulations=200, nodes=1_000, transpositions=True)
+    search = Search(OMEN, config, 2, seat, seed=1, mode="interpreted")
+    search.run(lambda rng: engine.resample(state, seat, rng))
+
+    tree = search._tree.arrays
+    assert (tree.nodes["original"][: int(tree.size[0])] == NOWHERE).all()
+    assert len(tree.places) == 0
+
+
+@pytest.mark.compiled
+def test_compiled_and_interpreted_searches_are_the_same() -> None:
+    config = replace(CONFIG, simulations=400, prior_visits=1.0)
+    one = Search(NIM, config, 2, 0, seed=3, mode="interpreted").run(lambda _: nim(21))
+    other = Search(NIM, config, 2, 0, seed=3, mode="compiled").run(
+        lambda _: nim(21, mode="compiled")
+    )
+
+    assert one.actions == other.actions
+    assert one.nodes == other.nodes
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("threads", [1, 4])
+def test_what_was_found_is_kept_for_the_next_decision(threads: int) -> None:
+    engine = engine_of(NIM, "compiled")
+    state = nim(60, mode="compiled")
+    config = SearchConfig(simulations=9_000, nodes=60_000, threads=threads, transpositions=True)
+    search = Search(NIM, config, 2, 0, seed=1, mode="compiled")
+    first = search.run(lambda _: state)
+    assert check(search._tree.arrays, state, "compiled") > 1_000
+
+    engine.apply(state, first.action)
+    engine.apply(state, 0)
+    second = search.run(lambda _: state, reuse=True)
+
+    assert second.kept > 100
+    assert search._tree.visits == second.kept + second.simulations
+    assert check(search._tree.arrays, state, "compiled") > 1_000
+    assert not search._tree.arrays.nodes["lock"].any()
+    assert not search._tree.arrays.nodes["in_flight"].any()
