@@ -15,8 +15,8 @@ from tests.core.nim import NIM
 
 if TYPE_CHECKING:
     from cuboteca.core.arrays import UInt64Array
-    from cuboteca.core.engine import Mode
-    from cuboteca.core.record import States
+    from cuboteca.core.engine import Engine, Mode
+    from cuboteca.core.record import State, States
 
 
 @rule
@@ -24,14 +24,19 @@ def write_digest(states: States, words: UInt64Array, digest: UInt64Array) -> Non
     digest_state(states, words, digest)
 
 
-def digest_of(mode: Mode, heap: int, taken: int = 0) -> tuple[int, ...]:
-    engine = engine_of(NIM, mode)
+def digest_in(engine: Engine, state: State) -> tuple[int, ...]:
+    """Return the digest of a state."""
     room = engine.digestible()
-    state: Any = engine.start(NIM.options({}, 2), 2)
-    state.heap, state.taken[1] = heap, taken
     room.states[0] = state
     engine.bound(write_digest)(room.states, room.words, room.digest)
     return tuple(room.digest.tolist())
+
+
+def digest_of(mode: Mode, heap: int, taken: int = 0) -> tuple[int, ...]:
+    engine = engine_of(NIM, mode)
+    state: Any = engine.start(NIM.options({}, 2), 2)
+    state.heap, state.taken[1] = heap, taken
+    return digest_in(engine, state)
 
 
 def test_equal_states_have_equal_digests_and_others_do_not(mode: Mode) -> None:

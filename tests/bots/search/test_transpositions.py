@@ -13,6 +13,7 @@ from cuboteca.core.engine import engine_of
 from cuboteca.core.policies import SearchConfig
 from tests.bots.search.positions import found_in, grown, nim
 from tests.core.nim import NIM
+from tests.core.test_digests import digest_in
 from tests.omen.package import OMEN
 
 if TYPE_CHECKING:
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
     from cuboteca.bots.search.kernels import TreeArrays
     from cuboteca.core.engine import Mode
+    from cuboteca.core.policies import Opponents
 
 CONFIG = SearchConfig(simulations=3_000, nodes=9_000, transpositions=True, heuristic_percent=30)
 
@@ -45,13 +47,25 @@ def reached(tree: TreeArrays, state: Any, mode: Mode) -> Iterator[tuple[int, byt
 
 def check(tree: TreeArrays, state: Any, mode: Mode) -> int:
     """Check that each state has one node that grows; return how many others refer to it."""
+    engine = engine_of(NIM, mode)
     nodes = list(reached(tree, state, mode))
     grows = {(node if original == NOWHERE else original): state for node, state, original in nodes}
+    grows[0] = engine.snapshot(state)
     referring = [one for one in nodes if one[2] != NOWHERE]
+    known = [int(node) for node in tree.places if node != NOWHERE]
 
     assert len(set(grows.values())) == len(grows)
     assert all(grows[original] == state for _, state, original in referring)
     assert all(tree.nodes["first_child"][node] == NOWHERE for node, _, _ in referring)
+    assert set(grows) - {0} <= set(known) <= set(grows)
+    assert len(set(known)) == len(known)
+    assert all(
+        tuple(tree.digests[node].tolist()) == digest_in(engine, engine.restore(grows[node]))
+        for node in known
+    )
+    assert not tree.lock.any()
+    assert not tree.nodes["lock"].any()
+    assert not tree.nodes["in_flight"].any()
     return len(referring)
 
 
@@ -70,7 +84,7 @@ def test_a_state_has_one_node_that_grows() -> None:
 
 
 @pytest.mark.parametrize("heap", range(5, 14))
-def test_what_is_proved_is_true_and_sooner(heap: int) -> None:
+def test_what_is_proved_is_true(heap: int) -> None:
     """Whoever finds a multiple of 4 loses."""
     settings: dict[str, Any] = {"simulations": 30_000, "nodes": 60_000, "score_weight": 0.0}
     found = found_in(nim(heap), transpositions=True, **settings)
@@ -130,7 +144,9 @@ def test_what_was_found_is_kept_for_the_next_decision(threads: int) -> None:
     state = nim(60, mode="compiled")
     config = SearchConfig(simulations=9_000, nodes=60_000, threads=threads, transpositions=True)
     search = Search(NIM, config, 2, 0, seed=1, mode="compiled")
-    first = search.run(lambda _: state)
+    search.run(lambda _: nim(100, mode="compiled"))  # of which nothing must be left
+    first = search.run(lambda _: state, reuse=True)
+    assert first.kept == 0
     assert check(search._tree.arrays, state, "compiled") > 1_000
 
     engine.apply(state, first.action)
@@ -140,5 +156,30 @@ def test_what_was_found_is_kept_for_the_next_decision(threads: int) -> None:
     assert second.kept > 100
     assert search._tree.visits == second.kept + second.simulations
     assert check(search._tree.arrays, state, "compiled") > 1_000
-    assert not search._tree.arrays.nodes["lock"].any()
-    assert not search._tree.arrays.nodes["in_flight"].any()
+
+
+@pytest.mark.parametrize("opponents", ["own", "paranoid", "best_reply"])
+def test_whatever_the_others_are_assumed_to_want(opponents: Opponents) -> None:
+    state = nim(40, 3)
+    config = replace(CONFIG, simulations=1_000, opponents=opponents)
+    search = Search(NIM, config, 3, 0, seed=1, mode="interpreted")
+    search.run(lambda _: state)
+
+    assert check(search._tree.arrays, state, "interpreted") > 50
+
+
+def test_an_action_is_worth_what_its_state_is() -> None:
+    """It was taken as often as before, whatever other ways have found out since."""
+    tree = grown(CONFIG, nim(90), simulations=300)
+    before = {action: (visits, values) for action, visits, _, values in tree.actions()}
+    nodes = tree.arrays.nodes
+    newest = int(nodes["first_child"][0])
+    below = [newest, int(nodes["next_sibling"][newest])]
+    by_action = {int(nodes["key"][node]): node for node in below}
+    one, other = by_action
+    nodes["original"][by_action[other]] = by_action[one]
+    after = {action: (visits, values) for action, visits, _, values in tree.actions()}
+
+    assert before[one][1] != before[other][1]
+    assert after[one] == before[one]
+    assert after[other] == (before[other][0], before[one][1])

@@ -1,6 +1,6 @@
 """Monte Carlo tree search over the rules of any game, compiled with them.
 
-A simulation descends the tree from its root, adds one node where it leaves the tree, plays on to an
+A simulation descends the tree from its root, adds a node where it leaves the tree, plays on to an
 end and records the result in every node on its path (Coulom, "Efficient selectivity and backup
 operators in Monte-Carlo tree search", 2006; Browne et al., "A survey of Monte Carlo tree search
 methods", 2012).  What is particular here, and where it comes from:
@@ -129,10 +129,10 @@ class TreeArrays(NamedTuple):
     value_sums: Float64Array  # float64[P, S], summed over the simulations through a node
     size: Int64Array  # int64[1], nodes in use; may pass P by as many as there are threads
     words: Int32Array  # int32[P * _WORDS], the nodes once more; int32[0] for a single thread
-    # where transpositions are found; else nothing
+    # of length 0 unless transpositions are found
     digests: UInt64Array  # uint64[P, 2], of the states of originals
     places: Int32Array  # int32[H], H a power of two, at least 2 * P: originals by their digests
-    lock: Int32Array  # int32[1], 1 while one of several threads changes the two above
+    lock: Int32Array  # int32[1] in any case, 1 while one of several threads changes these two
 
 
 class Settings(NamedTuple):
@@ -242,6 +242,7 @@ def add_child(
     weight: int,
     preferred: bool,  # noqa: FBT001  # kernels take the caller's values by position
     settings: Settings,
+    scratch: SearchScratch,
 ) -> int:
     """Return a child of ``parent`` that was not there, or ``NOWHERE`` if no node is left.
 
@@ -252,6 +253,7 @@ def add_child(
         weight: Of the outcome that leads there; else 0.
         preferred: Whether the heuristic policy's action leads there.
         settings: The search's settings.
+        scratch: Holds the child's state.
     """
     shared = is_shared(tree)
     if shared:
@@ -266,6 +268,8 @@ def add_child(
             node.availability = 1 if settings.hides else above.visits + 1
             node.weight = weight
             node.preferred = preferred and above.child_count == 0
+            if len(tree.places) > 0:
+                find_original(tree, child, scratch.here)
             fence()  # whoever finds the child finds it whole
             above.first_child = child
             above.child_count += 1
@@ -358,23 +362,22 @@ def step_by_chance(
     if child == NOWHERE and node.child_count < settings.widening_factor * (
         (node.visits + 1.0) ** settings.widening_exponent
     ):
-        child = add_child(tree, number, key, weight, False, settings)
-        find_original(tree, child, scratch)
+        child = add_child(tree, number, key, weight, False, settings, scratch)
     return child
 
 
 @rule
-def find_original(tree: TreeArrays, child: int, scratch: SearchScratch) -> None:
-    """Let a fresh node refer to an earlier one with the same state, if there is one.
+def find_original(tree: TreeArrays, child: int, here: Digestible) -> None:
+    """Let a node that nobody else knows yet refer to an earlier one with the same state.
+
+    If there is none, the node becomes the original of its state.
 
     Args:
         tree: With the node.
-        child: That node, or ``NOWHERE``.
-        scratch: Holds its state.
+        child: That node.
+        here: Holds its state; the digest is overwritten.
     """
-    if child == NOWHERE or len(tree.places) == 0:
-        return
-    here, digests = scratch.here, tree.digests
+    digests = tree.digests
     digest_state(here.states, here.words, here.digest)
     if is_shared(tree):
         acquire(tree.lock, 0)
@@ -383,10 +386,9 @@ def find_original(tree: TreeArrays, child: int, scratch: SearchScratch) -> None:
     if original == NOWHERE:
         digests[child, 0], digests[child, 1] = here.digest[0], here.digest[1]
         tree.places[place] = child
-    elif original != child:
-        tree.nodes[child].mover = CHANCE  # nobody decides in a node that is passed through
-        fence()
+    else:
         tree.nodes[child].original = original
+        tree.nodes[child].mover = CHANCE  # nobody decides in a node that is passed through
     if is_shared(tree):
         release(tree.lock, 0)
 
@@ -457,9 +459,9 @@ def step_by_choice(
     if follows_heuristic(mover, reply, settings):
         action = heuristic_action(state, mask, rng)
         child = child_of(tree, number, action)
-        if child == NOWHERE:
-            child = add_child(tree, number, action, 0, False, settings)
         apply(state, action)
+        if child == NOWHERE:
+            child = add_child(tree, number, action, 0, False, settings, scratch)
         return child
     legal = legal_mask(state, mask)
     if node.total != legal:
@@ -475,10 +477,8 @@ def step_by_choice(
             action = heuristic_action(state, mask, rng)
         else:
             action = nth_legal(mask, draw_below(rng, untried))
-        best = add_child(tree, number, action, 0, is_first, settings)
         apply(state, action)
-        find_original(tree, best, scratch)
-        return best
+        return add_child(tree, number, action, 0, is_first, settings, scratch)
     apply(state, tree.nodes[best].key)
     return best
 
@@ -670,13 +670,14 @@ def solve(tree: TreeArrays, number: int, settings: Settings, scratch: SearchScra
     solved = 0
     child = int(node.first_child)
     while child != NOWHERE:
-        if tree.nodes[child].solved:
+        original = original_of(tree, child)
+        if tree.nodes[original].solved:
             fence()  # what follows reads sums that are exact
             solved += 1
-            value = q_value(tree, child, 1.0, mover, settings)
+            value = q_value(tree, original, 1.0, mover, settings)
             if value > highest:
                 highest = value
-                best = child
+                best = original
         child = int(tree.nodes[child].next_sibling)
     if best == NOWHERE or (solved < node.total and highest < 1.0 - settings.score_weight):
         return False
@@ -730,12 +731,13 @@ def solve_draw(tree: TreeArrays, number: int, values: Float64Array) -> bool:
     values[:] = 0.0
     child = int(node.first_child)
     while child != NOWHERE:
-        if tree.nodes[child].solved:
+        original = original_of(tree, child)
+        if tree.nodes[original].solved:
             fence()
             weight = tree.nodes[child].weight
             solved += weight
             for seat in range(len(values)):
-                values[seat] += tree.value_sums[child, seat] * weight
+                values[seat] += tree.value_sums[original, seat] * weight
         child = int(tree.nodes[child].next_sibling)
     if solved < node.total:
         return False
@@ -780,7 +782,7 @@ def descend(
 
 @rule
 def enter(tree: TreeArrays, node: int, length: int, scratch: SearchScratch) -> None:
-    """Add a node, or ``NOWHERE``, to a path of so many nodes."""
+    """Add a node, or ``NOWHERE``, to a path of so many nodes; several threads see it in flight."""
     scratch.path[length] = node
     if is_shared(tree):
         lost = node != NOWHERE and tree.nodes[node].visits < _LOSSES_MATTER
@@ -827,7 +829,7 @@ def run_simulations(
 
     Args:
         tree: Grows.
-        states: Two states: the root's, and scratch.
+        states: The root's state.
         settings: The search's settings.
         scratch: Overwritten.
         simulations: The most to run.
@@ -896,8 +898,8 @@ def find_subtree(
         if seen[original]:  # reached in another way before
             child = int(node.next_sibling)
             continue
-        seen[original] = True
         depth += 1
+        seen[original] = depth < deepest  # else what is below has not been looked at
         parents[depth] = child
         child = int(tree.nodes[original].first_child)
     return NOWHERE
@@ -953,8 +955,10 @@ def copy_of(tree: TreeArrays, node: int, target: TreeArrays, copies: Int32Array)
     target.nodes[new].next_sibling = NOWHERE
     for seat in range(tree.value_sums.shape[1]):
         target.value_sums[new, seat] = tree.value_sums[node, seat]
-    if len(tree.places) > 0 and tree.nodes[node].original == NOWHERE:
-        digest = tree.digests[node]
+    if len(tree.places) == 0:
+        return new
+    digest = tree.digests[node]
+    if tree.places[place_of(tree.places, tree.digests, digest)] == node:  # else it is no node's
         target.digests[new, 0], target.digests[new, 1] = digest[0], digest[1]
         target.places[place_of(target.places, target.digests, digest)] = new
     return new

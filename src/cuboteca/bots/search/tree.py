@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from cuboteca.core.policies import SearchConfig
     from cuboteca.core.record import Records, State
 
-_LONGEST_PATH = 512
+_LONGEST_PATH = 512  # nodes; an event that leads to a transposition takes two
 _DEEPEST_REUSE = 24
 _LEAST_REUSE = 4  # visits
 _OPPONENTS = {
@@ -142,12 +142,13 @@ class Tree:
     def actions(self) -> list[tuple[int, int, bool, tuple[float, ...]]]:
         """Return action, visits, whether solved, and value for each seat, of the root's actions."""
         found = []
-        child = int(self.arrays.nodes["first_child"][0])
+        nodes = self.arrays.nodes
+        child = int(nodes["first_child"][0])
         while child != NOWHERE:
-            row = self.arrays.nodes[child]
-            found.append(
-                (int(row["key"]), int(row["visits"]), bool(row["solved"]), self._values(child))
-            )
+            row = nodes[child]
+            original = child if row["original"] == NOWHERE else int(row["original"])
+            solved = bool(nodes["solved"][original])
+            found.append((int(row["key"]), int(row["visits"]), solved, self._values(original)))
             child = int(row["next_sibling"])
         return found
 
