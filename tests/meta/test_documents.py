@@ -11,6 +11,7 @@ import pytest
 import yaml
 
 from cuboteca import __version__
+from cuboteca.cli.commands import COMMANDS
 from cuboteca.core.extras import TARGETS
 from cuboteca.games import GAME_NAMES, game
 
@@ -27,24 +28,7 @@ PAGES = sorted(
         *ROOT.glob("docs/decisions/*.md"),
     ]
 )
-COMMANDS = (
-    "games",
-    "play",
-    "serve",
-    "worker",
-    "simulate",
-    "arena",
-    "replay",
-    "convert",
-    "analyse",
-    "rules",
-    "bench",
-    "precompile",
-    "backup",
-    "restore",
-    "check",
-    "admin",
-)
+
 TWO_SENTENCES = re.compile(r"[a-zà-ÿ`)\"][.!?] [A-Z]")
 LINK = re.compile(r"(?<!!)\[[^\]]*\]\(([^)#]+)[^)]*\)")
 

@@ -2,7 +2,7 @@
 
 A run consists of blocks.  Each block has its own seats and options, drawn from all that the game
 offers, and runs compiled with a check after every event.  One play of each block is repeated with
-interpreted rules, checked in full after every event, and must end in the same state bit by bit.  A
+interpreted rules, checked in full after every event, and must end in the same state bit for bit.  A
 fault comes with the record of its play.
 """
 
