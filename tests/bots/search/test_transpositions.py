@@ -99,7 +99,7 @@ def test_a_loss_is_proved_with_fewer_simulations() -> None:
         found_in(nim(16), transpositions=one, **settings).simulations for one in (True, False)
     ]
 
-    assert counts[0] < 0.7 * counts[1]
+    assert 3 * counts[0] < counts[1] < 30_000  # all of which would mean that it was not proved
 
 
 def test_a_draw_is_worth_the_mean_of_its_outcomes() -> None:
