@@ -16,6 +16,7 @@ from cuboteca.games.cubosaurs.components import (
     SETS,
     CardType,
 )
+from cuboteca.games.cubosaurs.components import Tile as TileNumber
 from cuboteca.games.cubosaurs.description import cards_words
 from cuboteca.games.cubosaurs.view import CubosaursView
 
@@ -108,8 +109,8 @@ class Tray:
 
     cards: tuple[Card, ...]
     keep: Press | None
-    next: str  # name of whoever gets it when it is refused
-    legend: str  # what the numbers on the buttons mean; "" when there are none
+    next: str  # name of whoever gets it when it is refused; "" if the reader cannot refuse it now
+    legend: str  # what may be tapped, and what the numbers mean; "" when there are none
     title: str
 
 
@@ -299,18 +300,25 @@ class CubosaursPainter(Painter[CubosaursView, Scene]):
         following = (seat + view.direction) % view.seat_count
         you = seat == view.seat
         known = any(c.effect is not None for found in self._choices.values() for c in found)
+        # between buying a tile and using it, cards are tapped for something else
+        offered = any(target.startswith(f"card-{seat}-") for target in self._choices)
+        refusing = offered and view.stage == "choice"
+        doubling = view.pending_tile is not None and view.pending_tile.tile == TileNumber.FORBIDDEN
+        numbers = self._t("board-numbers") if known else ""
         return Tray(
             cards=tuple(self._card(card, "hand") for card in view.hand),
             keep=self._press("keep"),
-            next=self._names[following],
-            legend=self._t("board-legend") if known else "",
+            next=self._names[following] if refusing or doubling or not self._choices else "",
+            legend=f"{self._t('board-legend')} {numbers}" if refusing and known else numbers,
             title=self._t("board-hand-yours" if you else "board-hand-of", name=self._names[seat]),
         )
 
     def _stack(self, seat: SeatView, stack: StackView) -> Stack:
         slug = SLUGS[stack.card_type]
         name = self._t(f"card-{slug}")
-        after = "" if stack.next_points is None else signed(stack.points + stack.next_points)
+        over = self._view.stage == "over"  # nothing can be added any more
+        more = None if over else stack.next_points
+        after = "" if more is None else signed(stack.points + more)
         read = self._read(stack, name)
         if after:
             read += self._t("board-stack-next", points=after)
@@ -326,7 +334,7 @@ class CubosaursPainter(Painter[CubosaursView, Scene]):
             tone=tone(stack.points),
             next=after,
             read=read,
-            scale=_scale(stack.card_type, stack.count),
+            scale=_scale(stack.card_type, stack.count, over=over),
             cards=self._pile_of(seat, stack),
             crown=crown,
         )
@@ -436,8 +444,9 @@ def _swing(face: int) -> int:
 
 
 @cache
-def _scale(card_type: int, count: int) -> tuple[Cell, ...]:
+def _scale(card_type: int, count: int, *, over: bool) -> tuple[Cell, ...]:
     """Return the points of one, two, three and more copies; only the first five types have them."""
+    following = 0 if over else count + 1
     if card_type >= len(SETS):
         return ()
     points = SETS[card_type].points
@@ -446,7 +455,7 @@ def _scale(card_type: int, count: int) -> tuple[Cell, ...]:
         Cell(
             label=f"{copies}+" if copies == last else str(copies),
             value=signed(value),
-            state=("now" if copies == min(count, last) else "next" if copies == count + 1 else ""),
+            state=("now" if copies == min(count, last) else "next" if copies == following else ""),
         )
         for copies, value in enumerate(points, start=1)
     )

@@ -3,7 +3,7 @@
 lesson-first-title = Your first herd
 lesson-first-goal = Keep or refuse, what each dinosaur is worth, Eggs, and how to hand trouble on.
 
-lesson-first-keep = Most points after two rounds win. A kind’s worth depends on how many you own: under each, the dark box is now, the dashed one with one more. You drew a T-Rex and own none. Keep or refuse it?
+lesson-first-keep = Most points after two rounds win. A kind’s worth depends on how many you own: under each, the filled box is now, the dashed one with one more. You drew a T-Rex and own none. Keep or refuse it?
 lesson-first-keep-why = One T-Rex is worth 4 points, and a single one is all you want. What you keep lies in front of you until the round ends, and only then is it counted.
 lesson-first-keep-c = You would be rid of a bad Pentaceratops, but Ada could pick up the T-Rex as well. Keep what is good first; there will be a better moment to clear out.
 lesson-first-keep-else = That breaks up something you like and lets Ada have a T-Rex worth 4. Nothing in this hand hurts you: keep it.
