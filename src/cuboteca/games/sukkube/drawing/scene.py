@@ -38,6 +38,7 @@ class Ghost:
     key_count: int  # automata that follow at once
     final: str  # character on top after them; "" if none follow
     final_name: str
+    who: str  # in a word who is on top in the end: the character, or the reader
     ends: bool
     effect: str  # "+1", or "" if nobody scores or the manche goes on
 
@@ -56,6 +57,7 @@ class Card:
     next: bool  # the card that an automaton plays next
     press: Press | None = None
     ghost: Ghost | None = None
+    barred: str = ""  # in few words why an own card may not be played now
 
 
 @dataclass(frozen=True)
@@ -329,6 +331,7 @@ class SukkubePainter(Painter[SukkubeView, Scene]):
         ghost = self._ghost(card.kind, press) if press else None
         if press and ghost:
             press = self._foretold(press, ghost)
+        why = None if press else self._why(card, at, name)
         return Card(
             id=id_ or target,
             kind=card.kind,
@@ -338,8 +341,9 @@ class SukkubePainter(Painter[SukkubeView, Scene]):
             name=name,
             copies=card.copies,
             next=next_,
-            press=press or self._why(card, at, name),
+            press=press or why,
             ghost=ghost,
+            barred=self._barred(card) if why else "",
         )
 
     def _why(self, card: CardView, at: str, name: str) -> Press | None:
@@ -348,6 +352,12 @@ class SukkubePainter(Painter[SukkubeView, Scene]):
         if view.seat is None or view.to_move != view.seat or at != f"seat-{view.seat}":
             return None
         return Press("why", card.kind, self._t("board-why", card=name))
+
+    def _barred(self, card: CardView) -> str:
+        """Return why an own card may not be played in one's turn: there are two reasons."""
+        last = self._view.last_card
+        same = last is not None and last.direction == card.direction
+        return self._t("board-barred-repeated" if same else "board-barred-opposite")
 
     def _foretold(self, press: Press, ghost: Ghost) -> Press:
         """Return the button of a card, which says all that happens, automata included."""
@@ -367,6 +377,8 @@ class SukkubePainter(Painter[SukkubeView, Scene]):
             return None
         top = preview.path[-1]
         count = len(preview.automata)
+        on_top = preview.final_top if count else top
+        own = None if self._view.seat is None else self._view.seats[self._view.seat].character
         return Ghost(
             top=top,
             top_name=self._character(top),
@@ -374,6 +386,7 @@ class SukkubePainter(Painter[SukkubeView, Scene]):
             key_count=count,
             final=preview.final_top if count else "",
             final_name=self._character(preview.final_top) if count else "",
+            who=self._t("board-you") if on_top == own else self._character(on_top),
             ends=preview.ends,
             effect=press.effect,
         )

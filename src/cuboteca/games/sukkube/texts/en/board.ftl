@@ -19,7 +19,8 @@ board-link-doubled = { $name }: { $card }, doubled. Then on top: { $character }
 board-streak-first = The first card is free and never doubled.
 board-streak-doubles = Another { $colour } card is doubled.
 board-streak-spent = This { $colour } series has already been doubled.
-board-barred = not now
+board-barred-repeated = same as the last
+board-barred-opposite = opposite of the last
 board-ends = ends the manche
 board-foretold = { $sentence }. Then { $count ->
     [one] 1 automaton plays
