@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 S = TypeVar("S")  # the scene
 
-TRAVELS = {"drift": "lens-drift", "move": "lens-move", "escape": "lens-escape-move"}
+TRAVELS = {"move": "lens-move", "escape": "lens-escape-move"}  # by which dice are rolled
 ANSWERS = {"escape": "gene-escape", "defend": "gene-defence"}
 #: Spaces of the track above the dish and below it, in a wide window.
 UPPER_SIDE, LOWER_SIDE = range(1, 15), range(27, 41)
@@ -139,7 +139,7 @@ class LensPainter(TablePainter[S]):
             lens = self._fight(view.attack)
         elif view.selection is not None:
             lens = self._meal(view.selection)
-        elif view.travel is not None and view.travel.dice:
+        elif view.travel is not None and view.travel.purpose in TRAVELS and view.travel.dice:
             colour, number = view.travel.amoeba
             title = self._t(TRAVELS[view.travel.purpose], amoeba=self._called(colour, number))
             lens = Lens("roll", title, colour, number, dice=view.travel.dice)

@@ -51,9 +51,9 @@ prompt-direction = { $die ->
     [0] The { $amoeba }: which way? Choose a space.
    *[other] The { $amoeba } has rolled { dice-rolled }. Which way? Choose a space.
   }
-prompt-rebound = The { $amoeba } hits an obstacle ({ $direction }). Does it rebound?
+prompt-rebound = The { $amoeba } hits an obstacle ({ $direction }). Choose a space: does it rebound, or stay?
 prompt-carry = Which cubes does the { $amoeba } take along to { $space }?
-prompt-cling = The { $other } leaves for { $space }. Does the { $amoeba } cling to it?
+prompt-cling = The { $other } leaves for { $space }. Choose a space: does the { $amoeba } cling to it and go along, or stay?
 prompt-again = Does the { $amoeba } take a second step, free?
 prompt-feed = The { $amoeba } feeds in { $space }. Which cube does it eat first?
 prompt-feed-or = The { $amoeba } can eat in { $space }, but does not have to. What does it do?
@@ -63,15 +63,15 @@ prompt-meal = { $count ->
     [0] The { $amoeba } eats one cube less. Which cube does it eat first?
    *[other] The { $amoeba } eats { $cubes }. Which cube comes next?
   }
-prompt-suction = The { $amoeba } eats { $cubes }. Do some of them come from a neighbouring space?
+prompt-suction = The { $amoeba } eats { $cubes }. Choose a neighbouring space from which some of them come, or its own.
 prompt-suck = The { $amoeba } eats { $cubes }. Which of them come from the neighbouring space?
 prompt-excrete = Where does the { $amoeba } excrete?
 prompt-defence = The { $attacker } attacks the { $target } in { $space } and wants to eat it. You have { $points } BP: what do you do?
 prompt-defence-aggression = The { $attacker } attacks the { $target } in { $space } and wants to kill it. You have { $points } BP: what do you do?
 prompt-refight = The { $target } has lost the fight against the { $attacker }. Does it fight once more, free?
 prompt-crust = The { $target } has a Hard Crust. Does the { $attacker } pay to go on?
-prompt-retry = The attack of the { $attacker } has failed. Does it try once more, free?
-prompt-retry-aggression = The aggression of the { $attacker } has failed. Does it try once more, free?
+prompt-retry = The attack of the { $attacker } has failed. Choose whom it attacks once more, free, or give up.
+prompt-retry-aggression = The aggression of the { $attacker } has failed. Choose whom it attacks once more, free, or give up.
 prompt-defect = Your genes exceed the ozone of { $ozone }: { point-count } to cover. You have { $points } BP. Give up genes or pay.
 prompt-genes = Buy a gene? You have { $points } BP and { board-mutation }; ozone { $ozone }.
 prompt-swap = For which gene do you swap { $gene }?
@@ -621,7 +621,6 @@ lens-suck = { $amoeba } sucks cubes in
 lens-attack = Attack
 lens-aggression = Aggression
 lens-move = { $amoeba } moves by itself
-lens-drift = { $amoeba } drifts
 lens-escape-move = { $amoeba } escapes
 lens-chosen = Chosen
 lens-empty = nothing yet

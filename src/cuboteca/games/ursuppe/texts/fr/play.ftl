@@ -43,9 +43,9 @@ prompt-direction = { $die ->
     [0] L’{ $amoeba } : dans quelle direction ? Choisissez une case.
    *[other] L’{ $amoeba } a fait { dice-rolled }. Dans quelle direction ? Choisissez une case.
   }
-prompt-rebound = L’{ $amoeba } heurte un obstacle ({ $direction }). Rebondit-elle ?
+prompt-rebound = L’{ $amoeba } heurte un obstacle ({ $direction }). Choisissez une case : rebondit-elle, ou reste-t-elle ?
 prompt-carry = Quels cubes l’{ $amoeba } emporte-t-elle en { $space } ?
-prompt-cling = L’{ $other } part pour { $space }. L’{ $amoeba } s’agrippe-t-elle ?
+prompt-cling = L’{ $other } part pour { $space }. Choisissez une case : l’{ $amoeba } s’agrippe-t-elle et la suit-elle, ou reste-t-elle ?
 prompt-again = L’{ $amoeba } fait-elle un second pas, gratuit ?
 prompt-feed = L’{ $amoeba } mange en { $space }. Quel cube mange-t-elle en premier ?
 prompt-feed-or = L’{ $amoeba } peut manger en { $space }, mais n’y est pas obligée. Que fait-elle ?
@@ -55,15 +55,15 @@ prompt-meal = { $count ->
     [0] L’{ $amoeba } mange un cube de moins. Quel cube mange-t-elle en premier ?
    *[other] L’{ $amoeba } mange { $cubes }. Quel est le cube suivant ?
   }
-prompt-suction = L’{ $amoeba } mange { $cubes }. Une partie vient-elle d’une case voisine ?
+prompt-suction = L’{ $amoeba } mange { $cubes }. Choisissez une case voisine dont une partie vient, ou la sienne.
 prompt-suck = L’{ $amoeba } mange { $cubes }. Lesquels viennent de la case voisine ?
 prompt-excrete = Où l’{ $amoeba } excrète-t-elle ?
 prompt-defence = L’{ $attacker } attaque l’{ $target } en { $space } et veut la manger. Vous avez { $points } PB : que faites-vous ?
 prompt-defence-aggression = L’{ $attacker } attaque l’{ $target } en { $space } et veut la tuer. Vous avez { $points } PB : que faites-vous ?
 prompt-refight = L’{ $target } a perdu le duel contre l’{ $attacker }. Se bat-elle encore une fois, gratuitement ?
 prompt-crust = L’{ $target } a une Croûte dure. L’{ $attacker } paie-t-elle pour continuer ?
-prompt-retry = L’attaque de l’{ $attacker } a échoué. Réessaie-t-elle une fois, gratuitement ?
-prompt-retry-aggression = L’agression de l’{ $attacker } a échoué. Réessaie-t-elle une fois, gratuitement ?
+prompt-retry = L’attaque de l’{ $attacker } a échoué. Choisissez qui elle attaque encore une fois, gratuitement, ou renoncez.
+prompt-retry-aggression = L’agression de l’{ $attacker } a échoué. Choisissez qui elle attaque encore une fois, gratuitement, ou renoncez.
 prompt-defect = Vos gènes dépassent l’ozone { $ozone } : { point-count } à couvrir. Vous avez { $points } PB. Cédez des gènes ou payez.
 prompt-genes = Acheter un gène ? Vous avez { $points } PB et { board-mutation } ; ozone { $ozone }.
 prompt-swap = Contre quel gène échangez-vous { $gene } ?
@@ -595,7 +595,6 @@ lens-suck = { $amoeba } aspire des cubes
 lens-attack = Attaque
 lens-aggression = Agression
 lens-move = { $amoeba } se déplace seule
-lens-drift = { $amoeba } dérive
 lens-escape-move = { $amoeba } s’échappe
 lens-chosen = Choisis
 lens-empty = encore rien

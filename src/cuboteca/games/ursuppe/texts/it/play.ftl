@@ -46,9 +46,9 @@ prompt-direction = { $die ->
     [0] L’{ $amoeba }: in che direzione? Scegli una casella.
    *[other] L’{ $amoeba } ha tirato { dice-rolled }. In che direzione? Scegli una casella.
   }
-prompt-rebound = L’{ $amoeba } urta un ostacolo ({ $direction }). Rimbalza?
+prompt-rebound = L’{ $amoeba } urta un ostacolo ({ $direction }). Scegli una casella: rimbalza o resta?
 prompt-carry = Quali cubetti porta con sé l’{ $amoeba } in { $space }?
-prompt-cling = L’{ $other } parte per { $space }. L’{ $amoeba } si aggrappa?
+prompt-cling = L’{ $other } parte per { $space }. Scegli una casella: l’{ $amoeba } si aggrappa e va con lei, o resta?
 prompt-again = L’{ $amoeba } fa un secondo passo, gratis?
 prompt-feed = L’{ $amoeba } mangia in { $space }. Quale cubetto mangia per primo?
 prompt-feed-or = L’{ $amoeba } può mangiare in { $space }, ma non è obbligata. Che cosa fa?
@@ -58,15 +58,15 @@ prompt-meal = { $count ->
     [0] L’{ $amoeba } mangia un cubetto in meno. Quale cubetto mangia per primo?
    *[other] L’{ $amoeba } mangia { $cubes }. Qual è il prossimo cubetto?
   }
-prompt-suction = L’{ $amoeba } mangia { $cubes }. Qualcuno viene da una casella adiacente?
+prompt-suction = L’{ $amoeba } mangia { $cubes }. Scegli una casella adiacente da cui ne viene qualcuno, o la sua.
 prompt-suck = L’{ $amoeba } mangia { $cubes }. Quali vengono dalla casella adiacente?
 prompt-excrete = Dove espelle i cubetti l’{ $amoeba }?
 prompt-defence = L’{ $attacker } attacca l’{ $target } in { $space } e vuole mangiarla. Hai { $points } BP: che cosa fai?
 prompt-defence-aggression = L’{ $attacker } attacca l’{ $target } in { $space } e vuole ucciderla. Hai { $points } BP: che cosa fai?
 prompt-refight = L’{ $target } ha perso il duello contro l’{ $attacker }. Si batte ancora una volta, gratis?
 prompt-crust = L’{ $target } ha la Crosta dura. L’{ $attacker } paga per continuare?
-prompt-retry = L’attacco dell’{ $attacker } è fallito. Riprova una volta, gratis?
-prompt-retry-aggression = L’aggressione dell’{ $attacker } è fallita. Riprova una volta, gratis?
+prompt-retry = L’attacco dell’{ $attacker } è fallito. Scegli chi attacca ancora una volta, gratis, o rinuncia.
+prompt-retry-aggression = L’aggressione dell’{ $attacker } è fallita. Scegli chi attacca ancora una volta, gratis, o rinuncia.
 prompt-defect = I tuoi Geni superano l’ozono { $ozone }: { point-count } da coprire. Hai { $points } BP. Cedi Geni o paga.
 prompt-genes = Compri un Gene? Hai { $points } BP e { board-mutation }; ozono { $ozone }.
 prompt-swap = Con quale Gene scambi { $gene }?
@@ -593,7 +593,6 @@ lens-suck = { $amoeba } risucchia cubetti
 lens-attack = Attacco
 lens-aggression = Aggressione
 lens-move = { $amoeba } si muove da sola
-lens-drift = { $amoeba } segue la corrente
 lens-escape-move = { $amoeba } fugge
 lens-chosen = Scelti
 lens-empty = ancora niente
