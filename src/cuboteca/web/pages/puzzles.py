@@ -338,7 +338,7 @@ class Drawn:
         text = words.word(
             f"puzzle-best-{key}",
             action=best,
-            margin=round(100 * puzzle.margin),
+            margin=self._margin(),
             spread=max(round(100 * puzzle.spread), 1),
         )
         if chosen.notation not in compared:
@@ -367,6 +367,13 @@ class Drawn:
             next_url=self._reader.next_url(self._game, self._puzzles, puzzle.id),
             again_url=_url(self._game, puzzle),
         )
+
+    def _margin(self) -> int:
+        """Return how much better the best action is than the next, as their numbers are shown."""
+        best, following = sorted((round(100 * value) for _, value, _ in self._puzzle.values))[
+            :-3:-1
+        ]
+        return best - following
 
     def _value(self, value: float, spread: float) -> str:
         if self._puzzle.is_exact:

@@ -6,6 +6,13 @@ for (const button of form.querySelectorAll("button[name=action]")) {
   else if (button.value === form.dataset.own) button.classList.add("refuted");
 }
 
+// Where a piece is chosen before what it does, the piece that does what is best is chosen.
+const shown = () => form.querySelector(".advised")?.offsetParent;
+for (const piece of form.querySelectorAll("input[type=radio]")) {
+  if (shown()) break;
+  piece.checked = true;
+}
+
 // In a column that scrolls by itself, what is best stands in the middle.
 const best = form.querySelector(".advised");
 const column = best?.closest(".beside");
