@@ -25,7 +25,7 @@ function measure() {
   };
   const above = height(".plates");
   const below = height("[data-bar]");
-  const side = table().querySelector(".side");
+  const side = table().querySelector(":scope > .side");
   // A scrollbar that takes room stands in the margin of the page, so that all edges are in line.
   if (side?.offsetWidth) gutter = side.offsetWidth - side.clientWidth;
   const rules = `${MARGINED} { --covered-below: ${below}px; } .side, .beside { --gutter: ${gutter}px; }`;
