@@ -10,7 +10,7 @@ from cuboteca.core.summary import (
     cells_table,
     pieces_row,
 )
-from cuboteca.core.words import Piece, say
+from cuboteca.core.words import Piece, Sentence, say
 from cuboteca.games.sukkube import refusals as cited
 from cuboteca.games.sukkube.box import DECKS, Position, deck_of, turned
 from cuboteca.games.sukkube.components import (
@@ -71,10 +71,9 @@ def _turns() -> SummaryTable:
     )
 
 
-def _place(kube: Position) -> Piece:
+def _place(kube: Position) -> Sentence:
     """Return the place, before a turn, of the face that is on top after it."""
-    place = Position._fields[kube.top]
-    return Piece("face-blank", f"place-{place}")
+    return say(f"place-{Position._fields[kube.top]}")
 
 
 def _opposites() -> SummaryTable:

@@ -20,6 +20,7 @@ class RulesThing:
 
     picture: str  # address of a figure of the game's sprite
     name: str  # with its number of copies
+    kind: str  # what it is, for the game's own style: the key of its name
 
 
 @dataclass(frozen=True)

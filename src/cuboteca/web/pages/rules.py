@@ -116,7 +116,10 @@ def _illustrated(
 
 def _figure(figure: Figure, texts: Texts, sprite: str) -> RulesFigure:
     return RulesFigure(
-        tuple(RulesThing(f"{sprite}#{one.symbol}", texts.piece(one)) for one in figure.pieces),
+        tuple(
+            RulesThing(f"{sprite}#{one.symbol}", texts.piece(one), one.name)
+            for one in figure.pieces
+        ),
         texts.plain(figure.caption) if figure.caption else "",
     )
 
