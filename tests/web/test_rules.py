@@ -43,6 +43,7 @@ async def test_every_section_has_pictures_and_every_row_its_anchor(
     assert len(sections) == len(game(name).summary.sections)
     assert [one for one in rows if f'id="{one}"' not in page] == []
     assert len(used) > 5
+    assert 'class="is-' in page
     assert len(re.findall(r'id="([^"]+)"', page)) == len(set(re.findall(r'id="([^"]+)"', page)))
 
 

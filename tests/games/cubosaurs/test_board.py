@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+import pytest
+
 from cuboteca.core.drawing import Occupant
 from cuboteca.core.texts import Texts
 from cuboteca.games.cubosaurs.actions import BUY
@@ -75,3 +77,28 @@ def test_one_s_own_panel_says_who_has_the_hand_and_what_is_in_it() -> None:
     assert re.findall(r'class="no-tray".*?card (t-\w+)', panels["seat-0"], re.DOTALL) == ["t-trex"]
     assert "no-tray" not in "".join(panels[id_] for id_ in ("seat-1", "seat-2"))
     assert "no-tray" not in "".join(board("hand=T", 0).values())
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("hand=T seat0=S", ["If refused", "Tap one", "Numbers"]),
+        ("hand=T seat0=T", ["Numbers"]),  # it has to be kept
+        ("dna=1 hand=T seat0=S,B stage=own_card pending=6", ["Numbers"]),  # one is destroyed
+        ("dna=1 hand=T seat0=S,T stage=own_card pending=5", ["If refused", "Numbers"]),
+        ("dna=1 hand=T seat0=S seat1=B stage=opponent pending=8", []),
+    ],
+)
+def test_a_hand_s_banner_says_only_what_can_be_done(text: str, said: list[str]) -> None:
+    tray = re.findall(r'class="tray".*?</p>', board(text, 0)["seat-0"], re.DOTALL)[0]
+
+    assert [one for one in ("If refused", "Tap one", "Numbers") if one in tray] == said
+
+
+def test_once_the_play_is_over_nothing_says_what_one_more_card_would_bring() -> None:
+    text = "hand=- seat0=T seat1=S seat2=B"
+    over = f"{text} stage=over mover=-2 round=2 scored=2"
+
+    assert "→" in board(text, 0)["seat-1"]
+    assert "→" not in board(over, 0)["seat-1"]
+    assert 'class="cell next"' not in "".join(board(over, 0).values())

@@ -1,4 +1,4 @@
-"""The board of a page: who has a seat."""
+"""The board of a page: who has a seat, where cards lead, why some may not be played."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import re
 
 from cuboteca.core.drawing import Occupant
 from cuboteca.core.texts import Texts
+from cuboteca.games.sukkube.components import KIND_CODES
 from tests.games.sukkube.table import GAME, table
 
 TEXTS = Texts("en", [GAME.folder / "texts"])
@@ -35,3 +36,42 @@ def test_a_panel_says_who_has_the_seat_and_that_nobody_is_there() -> None:
         assert f'Ada<span class="sr"> {seat + 1}</span>' in panel
         assert (' away"' in panel) == (seat == 1)
     assert not any("note" in panel or ' away"' in panel for panel in panels if panel not in people)
+
+
+def test_a_barred_card_says_which_of_the_two_rules_bars_it() -> None:
+    cards = own_cards("last=Bl seat0=Rl,Rr,Yu")
+
+    assert {name: "legal" in classes for name, classes, _ in cards} == {
+        "Rl": False,
+        "Rr": False,
+        "Yu": True,
+    }
+    assert {name: said for name, classes, said in cards if "barred" in classes} == {
+        "Rl": "same as the last",
+        "Rr": "opposite of the last",
+    }
+
+
+def test_a_card_that_brings_back_one_s_own_character_says_so() -> None:
+    said = {name: words for name, _, words in own_cards("seats=6 last=Bl seat0=Bf,Yf")}
+
+    assert said == {"Bf": "you", "Yf": "Lion"}  # doubled, a flip brings the same face up again
+
+
+def own_cards(text: str) -> list[tuple[str, str, str]]:
+    """Return the code, the classes and the words of each kind of card in the hand of seat 0."""
+    state, show = table(text), GAME.presentation
+    drawn = show.board(
+        show.view(state, 0),
+        choices=show.choices(state, 0),
+        texts=TEXTS,
+        names=["Ada"] * int(state.seat_count),
+        sprite="s.svg",
+        occupants=[Occupant("")] * int(state.seat_count),
+    )
+    cards = re.findall(
+        r'value="(\d+)" class="own-card ([^"]*)".*?class="(?:who|lock)"[^>]*>([^<]*)',
+        str(drawn.markup),
+        re.DOTALL,
+    )
+    return [(KIND_CODES[int(kind)], classes, said) for kind, classes, said in cards]

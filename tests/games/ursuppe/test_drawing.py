@@ -165,3 +165,16 @@ def test_amoebas_off_the_board_can_be_chosen_in_the_lens_as_well() -> None:
     assert lens
     assert len(divisions) > 1
     assert lens[0].count("<button") == len(divisions)
+
+
+def test_a_die_is_shown_where_one_was_rolled_and_not_where_an_amoeba_drifts() -> None:
+    drifting = 0
+    for line in ASKED.read_text("utf-8").splitlines():
+        state = notation.parse_state(line.partition(": ")[2])
+        travel = SHOW.view(state, None).travel
+        if travel is None or SHOW.view(state, None).attack or SHOW.view(state, None).selection:
+            continue
+        drifts = travel.purpose == "drift"
+        drifting += drifts
+        assert ('class="lens roll' in drawn(state, None)) == (not drifts and bool(travel.dice))
+    assert drifting

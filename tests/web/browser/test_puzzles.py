@@ -91,3 +91,15 @@ def looked_at(page: Page, path: str, size: Size) -> list[object]:
     page.goto(path)
     problems: list[object] = [str(one) for one in look(page, path, size)]
     return problems + [(path, size, one) for one in accessibility_problems(page)]
+
+
+def test_the_board_of_an_answered_puzzle_shows_where_both_answers_lead(
+    person: Callable[..., Page],
+) -> None:
+    name, page = "cube_attack", person(bypass_csp=True)
+    one = first_of(name)
+    wrong = number_of(name, one.values[-1][0])
+    page.goto(f"{url(name)}?answer={wrong}")
+
+    expect(page.locator(".sky .advised").first).to_be_visible()  # its piece has been chosen
+    expect(page.locator(".ask")).to_be_hidden()
