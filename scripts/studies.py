@@ -34,8 +34,8 @@ The number of plays was fixed before any was played, and the command that makes 
 `scripts/studies.py` makes them all.
 [How studies work](../guides/simulate-and-study.md#ask-a-question), and [why so](../decisions/0067-studies.md).
 
-| study | plays of each setting |
-|---|---|"""  # noqa: E501  # one sentence per line
+| study | what was found | plays of each setting |
+|---|---|---|"""  # noqa: E501  # one sentence per line
 SEATS = 4
 BOT = "medium"
 
@@ -110,20 +110,28 @@ def page_of(shipped: Shipped) -> str:
     """Return the page of a study."""
     words = read(shipped)
     word = words.texts.word
-    lines = [f"# {words.title}", "", f"![{words.title}]({shipped.name}.svg)", ""]
+    lines = [
+        f"# {words.title}",
+        "",
+        *_sentences(words.answer),
+        "",
+        f"![{words.title}]({shipped.name}.svg)",
+        "",
+    ]
     for table in words.tables:
         lines += [f"## {table.title}", "", *_table(words, table), ""]
-    if words.lengths:
-        lines += [*words.lengths.split("; "), ""]
-    told = [
-        sentence.strip() + "." for part in words.how for sentence in part.rstrip(".").split(". ")
-    ]
+    told = [sentence for part in words.how for sentence in _sentences(part)]
     lines += [f"## {word('study-how')}", "", *told, ""]
     lines += [word("study-how-again"), "", "<!-- not run: it plays for minutes -->", ""]
     lines += ["```console", f"$ {words.command}", "```", ""]
     path = f"src/cuboteca/games/{shipped.game}/studies/{shipped.question}.json"
     lines += [f"All numbers are in [`{path}`](../../{path})."]
     return "\n".join(lines) + "\n"
+
+
+def _sentences(text: str) -> list[str]:
+    """Return the sentences of a text, one a line."""
+    return [sentence.strip() + "." for sentence in text.rstrip(".").split(". ")]
 
 
 def _table(words: StudyWords, table: TableText) -> Iterator[str]:
@@ -142,7 +150,11 @@ def _table(words: StudyWords, table: TableText) -> Iterator[str]:
 def index() -> str:
     """Return the page that lists all studies."""
     lines = [_INDEX]
-    lines += [f"| [{read(one).title}]({one.name}.md) | {one.plays:,} |" for one in STUDIES]
+    lines += [
+        f"| [{words.title}]({one.name}.md) | {words.answer} | {one.plays:,} |"
+        for one in STUDIES
+        for words in [read(one)]
+    ]
     return "\n".join(lines) + "\n"
 
 

@@ -337,8 +337,8 @@ def _show(words: StudyWords) -> None:
         console.print(_front(words, words.front))
     for told in words.left_out:
         console.print(Text(told), soft_wrap=True)
-    if words.lengths:
-        console.print(Text(words.lengths), soft_wrap=True)
+    if words.answer:
+        console.print(Text(words.answer), soft_wrap=True)
     console.print(Text("\n" + word("study-how"), "bold"))
     for told in words.how:
         console.print(Text(told), soft_wrap=True)

@@ -87,7 +87,7 @@ def page_of(told: Sequence[StudyWords], unasked: Sequence[str]) -> str:
 
 def _study(words: StudyWords) -> Markup:
     word, name = words.texts.word, words.found.study.question
-    notes = [*words.left_out, *([words.lengths] if words.lengths else [])]
+    notes = [*([words.answer] if words.answer else []), *words.left_out]
     return Markup("\n").join(
         [
             Markup("<h2 id='{}'>{}</h2>").format(name, words.title),

@@ -19,6 +19,8 @@ from cuboteca.lab.study_variants import USUAL, grid_of
 from cuboteca.lab.study_variants import settings_of as variants_of
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from cuboteca.core.game import Game
     from cuboteca.core.preferences import Preference
     from cuboteca.core.treatments import Treatment
@@ -37,6 +39,13 @@ _SHARE_AIMS = frozenset({Aim.SEATS, Aim.CLOSE, Aim.DECISIVE})
 _CHANGE = "-change"
 #: Questions whose rows have no order of their own; the largest effect comes first.
 _SORTED = frozenset({Question.OPTIONS, Question.CARDS, Question.PAIRS, Question.STRATEGIES})
+#: Questions whose first measure is in points, more of which are better, with the words that say it.
+_POINTS = {
+    Question.SEATS: "study-answer",
+    Question.CARDS: "study-answer",
+    Question.STRATEGIES: "study-answer",
+    Question.PAIRS: "study-answer-pairs",
+}
 #: How many rows of a table are shown if there are more: the clearest.
 _MOST_ROWS = 40
 
@@ -145,6 +154,36 @@ class StudyWords:
         return self.texts.word(
             f"study-{asked.question}-title", game=self._game.meta.title, seats=asked.seats
         )
+
+    @property
+    def answer(self) -> str:
+        """What was found, in a sentence or two; "" where it takes a table to say it.
+
+        Of effects it names the largest ones that are clear.
+        """
+        question = self.found.study.question
+        if question == Question.LENGTH:
+            return self.lengths
+        rows = [row for table in self.tables[:1] for row in table.rows]
+        if any(row.estimate.is_open for row in rows) or not rows:
+            return ""  # there are too few plays as yet
+        if question == Question.PRICES:
+            return self.texts.word("study-answer-prices", **_ends(rows))
+        if question not in _POINTS:
+            return ""
+        clear = [row for row in rows if row.stands]
+        good = [row for row in clear if row.estimate.value > 0]
+        bad = [row for row in clear if row.estimate.value < 0]
+        if not clear:
+            return self.texts.word("study-answer-none", most=self._most(rows))
+        which = "both" if good and bad else "good" if good else "bad"
+        return self.texts.word(f"{_POINTS[question]}-{which}", **_ends(clear))
+
+    def _most(self, rows: Sequence[RowText]) -> str:
+        """Return how large an effect may be at most by its interval, of several."""
+        ends = [(abs(end), row) for row in rows for end in (row.estimate.low, row.estimate.high)]
+        value, row = max(ends, key=lambda one: one[0])
+        return self._number(value, _digits(row.estimate))
 
     @property
     def title_of_all(self) -> str:
@@ -391,6 +430,20 @@ def _clearness(one: Finding) -> tuple[bool, float]:
     """Return how clear an effect is: how far its interval lies from 0, for its width."""
     half = (one.effect.high - one.effect.low) / 2
     return one.stands, abs(one.effect.value) / half if half > 0 else 0.0
+
+
+def _ends(rows: Sequence[RowText]) -> dict[str, str]:
+    """Return names, values and intervals of the best and of the worst of some rows, for a text."""
+    best = max(rows, key=lambda row: row.estimate.value)
+    worst = min(rows, key=lambda row: row.estimate.value)
+    return {
+        "best": best.name,
+        "gain": best.value,
+        "gains": best.interval,
+        "worst": worst.name,
+        "loss": worst.value,
+        "losses": worst.interval,
+    }
 
 
 def _short(value: object) -> str:

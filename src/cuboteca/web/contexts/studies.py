@@ -17,7 +17,7 @@ class StudyLink:
 
     url: str
     title: str  # its question
-    answer: str  # its strongest effect, or its first number
+    answer: str  # what it found, in a sentence or two
 
 
 @dataclass(frozen=True)
@@ -66,9 +66,9 @@ class StudyContext:
     site: Site  # the frame
     t: Word  # words of the page's language
     title: str  # the question
+    answer: str  # in a sentence or two; "" where it takes a table to say it
     what: str  # head of the first column
     tables: tuple[StudyTable, ...]
-    lengths: str  # the spread of lengths in a sentence, or ""
     how: str  # heading of the next
     told: tuple[str, ...]  # how the numbers are known, in sentences
     again: str  # leads to the command

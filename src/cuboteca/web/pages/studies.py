@@ -101,9 +101,9 @@ def study_of(game: Game, name: str, visitor: Visitor) -> StudyContext:
         site=site_for(visitor, url),
         t=word_of(phrases_for(visitor.language, game).site),
         title=told.title,
+        answer=told.answer,
         what=told.texts.word("study-what"),
         tables=tuple(_table(told, one, number) for number, one in enumerate(told.tables, 1)),
-        lengths=told.lengths,
         how=told.texts.word("study-how"),
         told=told.how,
         again=told.texts.word("study-how-again"),
@@ -130,10 +130,7 @@ def _words(game: Game, name: str, language: str) -> StudyWords:
 
 def _link(game: Game, name: str, language: str) -> StudyLink:
     told = _words(game, name, language)
-    rows = told.tables[0].rows
-    best = max(rows, key=lambda row: abs(row.estimate.value))
-    answer = f"{told.tables[0].title} · {best.name}: {best.value} ({best.interval})"
-    return StudyLink(f"/studies/{game.name}/{name}", told.title, answer)
+    return StudyLink(f"/studies/{game.name}/{name}", told.title, told.answer)
 
 
 def _table(told: StudyWords, table: TableText, number: int) -> StudyTable:
