@@ -506,5 +506,5 @@ async def test_only_whom_the_site_knows_can_ask(ada: httpx.AsyncClient, reader: 
     device = {"endpoint": "https://push.example.org/1", "key": "x", "auth": "y"}
     wrong = await ada.post("/messages/push", data=device, headers=HERE | JSON)
 
-    assert "has not sat at a table" in page.text
+    assert "You have not played in this browser" in page.text
     assert (asked.status_code, elsewhere.status_code, wrong.status_code) == (403, 403, 422)

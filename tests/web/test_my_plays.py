@@ -77,7 +77,7 @@ async def test_whoever_is_unknown_sees_what_the_browser_remembers(ada: httpx.Asy
     shown = (await ada.get("/plays")).text
 
     assert address in shown
-    assert "does not know you" in shown
+    assert "You are not signed in" in shown
 
 
 async def test_finished_plays_can_be_searched(

@@ -27,7 +27,7 @@ closed-unbegun = The table was closed before the first draw, when nobody else ha
 ## Creating a table
 
 time-label = Time
-time-help = What happens at the end of a clock is chosen below.
+time-help = What happens when a clock runs out is chosen below.
 time-none = No clocks
 time-live = Live: minutes for the whole play
 time-turns = Turn by turn: hours or days a turn
@@ -39,9 +39,9 @@ time-cap-label = At most, in minutes
 time-cap-help = No clock gains more than that.
 time-turn-label = Hours a turn
 time-turn-help = 24 is a day, 168 a week.
-time-from-label = Time counts from hour
-time-from-help = Before it, it is night.
-time-to-label = until hour
+time-from-label = Clocks run from hour
+time-from-help = Before it is night, and clocks stand still.
+time-to-label = Clocks run until hour
 time-to-help = After it, it is night again; 24 is midnight.
 time-weekends-label = Weekends count
 time-weekends-help = Otherwise clocks stand still on Saturdays and Sundays.

@@ -1,7 +1,7 @@
 messages-link = Tell me when it is my turn
 messages-title = When it is your turn
-messages-lead = You can be told of your turn while no table of yours is open: once a turn, and never while you have the table before you.
-messages-unknown = This browser has not sat at a table here yet. Create one or take a seat, then come back.
+messages-lead = You can be told that it is your turn even when the table is not open: once a turn, and never while you are looking at it.
+messages-unknown = You have not played in this browser yet. Create a table or take a seat, then come back.
 messages-devices = Notifications on your devices
 messages-subscribe = Notify me on this device
 messages-no-push = This browser cannot show notifications of this site. On an iPhone or iPad, add the site to the home screen first; elsewhere the site’s address must begin with https.

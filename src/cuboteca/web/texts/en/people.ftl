@@ -78,7 +78,7 @@ account-delete-confirm = Nothing was deleted: tick the box first.
 account-deleted-title = Deleted
 account-deleted-text = This site no longer knows you. You can play again as a guest at any time.
 
-plays-unknown = This site does not know you yet; these are the tables that this browser remembers.
+plays-unknown = You are not signed in; these are the tables that this browser remembers.
 plays-next = Next: your turn
 plays-next-table = Next play
 plays-running = Running

@@ -1,7 +1,7 @@
 ## Tournaments
 
 tournaments = Tournaments
-tournaments-open = Sign up now
+tournaments-open = Open for signing up
 tournaments-none = No tournament is open right now. Create one: choose a game below.
 tournaments-running = Running
 tournaments-over = Finished

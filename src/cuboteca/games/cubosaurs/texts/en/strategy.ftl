@@ -5,7 +5,7 @@ strategy-1-body =
     The search that values decisions keeps { $kept_one } % of the hands with one card, { $kept_two } % of those with two, { $kept_three } % with three, { $kept_four } % with four, and { $kept_more } % of larger ones.
 
     Refusing is never free: you give up a card that counts for you, and you hand the next player a larger hand. The larger a hand is, the more good cards are among the bad ones, and the more the next player gets.
-strategy-2-title = Points of now are not all
+strategy-2-title = Points now are not everything
 strategy-2-body =
     Of the hands that would lower your points at this moment, the search still keeps { $kept_losing } %. A Brontosaurus or a Pentaceratops costs points alone and pays from the second or third on, and a Velociraptor waits for its partner; the card that you would have to give away counts as well.
 habit-refused-few-title = Refusing two or three cards that should be kept

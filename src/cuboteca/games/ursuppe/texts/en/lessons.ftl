@@ -30,7 +30,7 @@ lesson-moving-save-why = Free food first, always. And look: Vermilion 1, whose g
 lesson-moving-save-move = Why pay for a gamble if the current takes it to a meal? Keep your points for growth.
 
 lesson-moving-still = Two rounds later. Each round has a new card. This one shows no current: whoever drifts stays. Its ozone matters once you have genes. Is there still a meal under amoeba 1?
-lesson-moving-still-why = Two vermilion and one green were just enough. Without a current, drifting means resting: fine as long as the table is laid.
+lesson-moving-still-why = Two vermilion and one green were just enough. Without a current, drifting means resting: fine as long as the table is laid. In a play, “All drift and eat” does this for all your amoebas.
 lesson-moving-still-move = There is a whole meal right here, and resting is free. A roll may carry it away from the food.
 
 lesson-moving-pay = Amoeba 2 has one vermilion and one green cube: not a meal. The current is still. What do you do?

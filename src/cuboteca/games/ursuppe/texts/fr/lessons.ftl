@@ -30,7 +30,7 @@ lesson-moving-save-why = D’abord ce qui est gratuit, toujours. Et voyez : l�
 lesson-moving-save-move = Pourquoi payer un pari si le courant mène à un repas ? Gardez vos points pour grandir.
 
 lesson-moving-still = Deux manches plus tard. Chaque manche a une nouvelle carte. Celle-ci n’a pas de courant : qui dérive reste sur place. Son ozone comptera quand vous aurez des gènes. Reste-t-il un repas sous l’amibe 1 ?
-lesson-moving-still-why = Deux vermillon et un vert suffisaient tout juste. Sans courant, dériver c’est se reposer : parfait tant que la table est mise.
+lesson-moving-still-why = Deux vermillon et un vert suffisaient tout juste. Sans courant, dériver c’est se reposer : parfait tant que la table est mise. En partie, « Toutes dérivent et mangent » le fait pour toutes vos amibes.
 lesson-moving-still-move = Il y a ici un repas entier, et se reposer est gratuit. Un lancer peut l’éloigner de la nourriture.
 
 lesson-moving-pay = L’amibe 2 a un cube vermillon et un vert : ce n’est pas un repas. Aucun courant. Que faire ?

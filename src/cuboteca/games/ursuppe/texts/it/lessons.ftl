@@ -30,7 +30,7 @@ lesson-moving-save-why = Prima il cibo gratis, sempre. E guarda: l’Ameba vermi
 lesson-moving-save-move = Perché pagare un azzardo se la corrente la porta a un pasto? Tieni i punti per crescere.
 
 lesson-moving-still = Due round dopo. Ogni round ha una nuova carta. Questa non ha corrente: chi si fa trascinare resta dov’è. Il suo ozono conterà quando avrai dei Geni. C’è ancora un pasto sotto l’Ameba 1?
-lesson-moving-still-why = Due vermigli e un verde bastavano appena. Senza corrente farsi trascinare vuol dire riposare: va bene finché la tavola è imbandita.
+lesson-moving-still-why = Due vermigli e un verde bastavano appena. Senza corrente farsi trascinare vuol dire riposare: va bene finché la tavola è imbandita. In partita, “Tutte con la corrente, e mangiano” lo fa per tutte le tue Amebe.
 lesson-moving-still-move = Qui c’è un pasto intero, e riposare è gratis. Un tiro può portarla lontano dal cibo.
 
 lesson-moving-pay = L’Ameba 2 ha un cubetto vermiglio e uno verde: non è un pasto. La corrente è ferma. Che fai?
