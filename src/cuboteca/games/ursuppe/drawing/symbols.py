@@ -36,6 +36,8 @@ FORMS = (
     (6, 0.075, 0.0),
     (5, 0.16, 0.0),
 )
+#: By colour: a disc behind the number of an amoeba whose mark is too narrow for it.
+DISCS = {2: (32, 37, 10.5), 5: (32, 32.5, 11.5)}
 ARROW = (
     '<path d="M54 10c-8-7-14 7-22 0s-14 7-20 1M54 54c-8-7-14 7-22 0s-14 7-20 1" fill="none" '
     'stroke="#7ec8d8" stroke-width="4" stroke-linecap="round"/>'
@@ -69,6 +71,9 @@ def amoeba(colour: int) -> str:
     """Return an amoeba: a soft body of its own form, and a nucleus that holds the number."""
     count, depth, turn = FORMS[colour]
     paint = _paint(colour)
+    nucleus = f'<path transform="translate(15 16) scale(1.7)" d="{MARKS[colour]}"/>'
+    if colour in DISCS:
+        nucleus += '<circle cx="{}" cy="{}" r="{}"/>'.format(*DISCS[colour])
     body = lobes(32, 32, 26.5, count, depth, turn)
     inner = lobes(31, 31, 21.5, count, depth, turn)
     return symbol(
@@ -79,8 +84,8 @@ def amoeba(colour: int) -> str:
         f'stroke-width="3" stroke-linecap="round"/>'
         f'<g fill="{INK}" fill-opacity=".4"><circle cx="50" cy="38" r="2.4"/>'
         f'<circle cx="19" cy="47" r="2"/><circle cx="43" cy="50" r="1.6"/></g>'
-        f'<path transform="translate(15 16) scale(1.7)" fill="#fffdf6" stroke="{INK}" '
-        f'stroke-width="1.2" stroke-linejoin="round" d="{MARKS[colour]}"/>',
+        f'<g stroke="{INK}" stroke-width="2" stroke-linejoin="round">{nucleus}</g>'
+        f'<g fill="#fffdf6">{nucleus}</g>',
         "0 0 64 64",
     )
 
