@@ -48,8 +48,27 @@ def test_the_largest_clear_effects_are_named_with_their_intervals() -> None:
 
 def test_where_nothing_is_clear_the_answer_says_how_large_an_effect_may_be() -> None:
     assert words("sukkube", "seats").answer == (
-        "None makes a clear difference: no effect is larger than 0.058 points."
+        "None makes a clear difference: by their intervals, no effect is larger than 0.058 points."
     )
+
+
+def test_effects_that_a_table_leaves_out_are_counted_as_well() -> None:
+    told = kept(words("ursuppe", "pairs"), good=False, bad=False)
+    rest = [one for one in told.found.findings if one.measure == "alone"]
+    first = replace(rest[0], effect=replace(rest[0].effect, low=-9.0))
+    others = [one for one in told.found.findings if one is not rest[0]]
+    found = replace(told.found, findings=(first, *others))
+
+    assert "larger than 9.0 points" in StudyWords(found, game_of("ursuppe"), told.texts).answer
+
+
+def test_points_of_the_whole_table_are_neither_good_nor_bad() -> None:
+    told = words("cubosaurs", "cards")
+    study = replace(told.found.study, options={**told.found.study.options, "dna": True})
+    found = replace(told.found, study=study)
+
+    assert told.answer
+    assert StudyWords(found, game_of("cubosaurs"), told.texts).answer == ""
 
 
 def test_pairs_and_prices_have_words_of_their_own() -> None:

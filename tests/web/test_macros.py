@@ -140,6 +140,9 @@ async def test_buttons_in_the_bar(reader: Reader) -> None:
     assert "data-sure" not in first + second  # so a finger is told first
     assert ">All boats<" in first  # the short text, where there is one
     assert ">Send out boats and stay when a storm comes<" in second
+    buttons = re.findall(r'<button[^>]* class="button([^"]*)" name="(action|macro)"', page.html)
+    shown = [name for classes, name in buttons if "rare" not in classes]  # on a phone
+    assert shown == [name for _, name in buttons][:2] == ["action", "action"]
     assert BUTTON.findall((await look(reader(), address)).html) == []
 
 

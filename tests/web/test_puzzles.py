@@ -129,3 +129,18 @@ async def test_programs_solve_puzzles(ada: httpx.AsyncClient) -> None:
     assert [each["right"] for each in answered].count(True) == 1
     assert {each["best"] for each in answered} == {one.action}
     assert refused.status_code == 422
+
+
+async def test_the_difference_is_that_of_the_numbers_shown(ada: httpx.AsyncClient) -> None:
+    cubosaurs = game("cubosaurs")
+    one, numbers = next(
+        (one, numbers)
+        for one in puzzles_of(cubosaurs).all
+        for numbers in [sorted((round(100 * value) for _, value, _ in one.values), reverse=True)]
+        if numbers[0] - numbers[1] != round(100 * one.margin)
+    )
+    number = cubosaurs.notation.parse_action(known_state(cubosaurs, one), one.action)
+    page = (await ada.get(f"/puzzles/cubosaurs/{one.id}?answer={number}")).text
+
+    assert f", by {numbers[0] - numbers[1]} ± " in page
+    assert f">{numbers[0]} ± " in page

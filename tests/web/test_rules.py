@@ -25,6 +25,12 @@ pytestmark = pytest.mark.anyio
 EN = {"Accept-Language": "en"}
 
 
+def _style(name: str) -> str:
+    """Return a game's style sheets."""
+    folder = game(name).folder / "drawing"
+    return "".join(one.read_text("utf-8") for one in sorted(folder.glob("*.css")))
+
+
 @pytest.mark.parametrize("name", GAME_NAMES)
 async def test_every_section_has_pictures_and_every_row_its_anchor(
     ada: httpx.AsyncClient, name: str
@@ -43,7 +49,11 @@ async def test_every_section_has_pictures_and_every_row_its_anchor(
     assert len(sections) == len(game(name).summary.sections)
     assert [one for one in rows if f'id="{one}"' not in page] == []
     assert len(used) > 5
-    assert 'class="is-' in page
+    styled = re.findall(r'\.(is-[\w-]+)|\[class\^="(is-[\w-]+)"', _style(name))
+    coloured = re.findall(r'"(is-(?:team|colour)-\w+|is-card-(?:red|blue|yellow)-\w+)"', page)
+    assert (name in {"cube_attack", "sukkube"}) == bool(coloured)
+    for one in coloured:
+        assert any(one.startswith(full or begin) for full, begin in styled), one
     assert len(re.findall(r'id="([^"]+)"', page)) == len(set(re.findall(r'id="([^"]+)"', page)))
 
 

@@ -39,8 +39,8 @@ _SHARE_AIMS = frozenset({Aim.SEATS, Aim.CLOSE, Aim.DECISIVE})
 _CHANGE = "-change"
 #: Questions whose rows have no order of their own; the largest effect comes first.
 _SORTED = frozenset({Question.OPTIONS, Question.CARDS, Question.PAIRS, Question.STRATEGIES})
-#: Questions whose first measure is in points, more of which are better, with the words that say it.
-_POINTS = {
+#: Questions whose first measure is in a player's points, with the words that say what was found.
+_POINTS: dict[str, str] = {
     Question.SEATS: "study-answer",
     Question.CARDS: "study-answer",
     Question.STRATEGIES: "study-answer",
@@ -115,8 +115,11 @@ class StudyWords:
         self._game = game
         asked = found.study
         named: tuple[Treatment[Any] | Preference, ...] = ()
+        self._is_of_table = False  # more points for the whole table are not better for anybody
         if asked.question == Question.CARDS:
-            named = game.treatments(asked.options, asked.seats)
+            treatments = game.treatments(asked.options, asked.seats)
+            self._is_of_table = any(one.for_table for one in treatments)
+            named = treatments
         elif asked.question == Question.STRATEGIES:
             named = game.strategies(asked.options, asked.seats)
         self._labels = {one.name: texts.plain(one.label) for one in named}
@@ -169,21 +172,23 @@ class StudyWords:
             return ""  # there are too few plays as yet
         if question == Question.PRICES:
             return self.texts.word("study-answer-prices", **_ends(rows))
-        if question not in _POINTS:
+        if question not in _POINTS or self._is_of_table:
             return ""
         clear = [row for row in rows if row.stands]
         good = [row for row in clear if row.estimate.value > 0]
         bad = [row for row in clear if row.estimate.value < 0]
         if not clear:
-            return self.texts.word("study-answer-none", most=self._most(rows))
+            return self.texts.word("study-answer-none", **self._most())
         which = "both" if good and bad else "good" if good else "bad"
         return self.texts.word(f"{_POINTS[question]}-{which}", **_ends(clear))
 
-    def _most(self, rows: Sequence[RowText]) -> str:
-        """Return how large an effect may be at most by its interval, of several."""
-        ends = [(abs(end), row) for row in rows for end in (row.estimate.low, row.estimate.high)]
-        value, row = max(ends, key=lambda one: one[0])
-        return self._number(value, _digits(row.estimate))
+    def _most(self) -> dict[str, str | int]:
+        """Return how large the effects of the first measure may be by their intervals."""
+        measure = self.found.findings[0].measure
+        effects = [one.effect for one in self.found.findings if one.measure == measure]
+        widest = max(effects, key=lambda one: max(-one.low, one.high))
+        value = max(-widest.low, widest.high)
+        return {"most": self._number(value, _digits(widest)), "most-count": int(value)}
 
     @property
     def title_of_all(self) -> str:
@@ -432,16 +437,18 @@ def _clearness(one: Finding) -> tuple[bool, float]:
     return one.stands, abs(one.effect.value) / half if half > 0 else 0.0
 
 
-def _ends(rows: Sequence[RowText]) -> dict[str, str]:
+def _ends(rows: Sequence[RowText]) -> dict[str, str | int]:
     """Return names, values and intervals of the best and of the worst of some rows, for a text."""
     best = max(rows, key=lambda row: row.estimate.value)
     worst = min(rows, key=lambda row: row.estimate.value)
     return {
         "best": best.name,
         "gain": best.value,
+        "gain-count": int(abs(best.estimate.value)),
         "gains": best.interval,
         "worst": worst.name,
         "loss": worst.value,
+        "loss-count": int(abs(worst.estimate.value)),
         "losses": worst.interval,
     }
 

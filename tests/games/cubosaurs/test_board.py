@@ -85,7 +85,7 @@ def test_one_s_own_panel_says_who_has_the_hand_and_what_is_in_it() -> None:
         ("hand=T seat0=S", ["If refused", "Tap one", "Numbers"]),
         ("hand=T seat0=T", ["Numbers"]),  # it has to be kept
         ("dna=1 hand=T seat0=S,B stage=own_card pending=6", ["Numbers"]),  # one is destroyed
-        ("dna=1 hand=T seat0=S,T stage=own_card pending=5", ["If refused", "Numbers"]),
+        ("dna=1 hand=T seat0=S,T stage=own_card pending=5", ["Numbers"]),
         ("dna=1 hand=T seat0=S seat1=B stage=opponent pending=8", []),
     ],
 )

@@ -47,9 +47,20 @@ def test_a_barred_card_says_which_of_the_two_rules_bars_it() -> None:
         "Yu": True,
     }
     assert {name: said for name, classes, said in cards if "barred" in classes} == {
-        "Rl": "same as the last",
-        "Rr": "opposite of the last",
+        "Rl": "same direction",
+        "Rr": "opposite direction",
     }
+
+
+def test_where_nothing_can_be_chosen_no_card_that_may_be_played_says_why_not() -> None:
+    looking_back = own_cards("last=Bl seat0=Rl,Rr,Yu", looking_back=True)
+
+    assert {name: said for name, _, said in looking_back} == {
+        "Rl": "same direction",
+        "Rr": "opposite direction",
+    }
+    assert own_cards("last=Bf seat0=Rl,Rr,Yu", looking_back=True) == []  # a flip has no opposite
+    assert own_cards("seat0=Rl,Rr,Yu", looking_back=True) == []
 
 
 def test_a_card_that_brings_back_one_s_own_character_says_so() -> None:
@@ -58,20 +69,27 @@ def test_a_card_that_brings_back_one_s_own_character_says_so() -> None:
     assert said == {"Bf": "you", "Yf": "Lion"}  # doubled, a flip brings the same face up again
 
 
-def own_cards(text: str) -> list[tuple[str, str, str]]:
-    """Return the code, the classes and the words of each kind of card in the hand of seat 0."""
+def own_cards(text: str, *, looking_back: bool = False) -> list[tuple[str, str, str]]:
+    """Return the code, the classes and the words of cards in the hand of seat 0 that have words.
+
+    Args:
+        text: The state.
+        looking_back: Nothing can be chosen, as in a replay.
+    """
     state, show = table(text), GAME.presentation
     drawn = show.board(
         show.view(state, 0),
-        choices=show.choices(state, 0),
+        choices=() if looking_back else show.choices(state, 0),
         texts=TEXTS,
         names=["Ada"] * int(state.seat_count),
         sprite="s.svg",
         occupants=[Occupant("")] * int(state.seat_count),
     )
     cards = re.findall(
-        r'value="(\d+)" class="own-card ([^"]*)".*?class="(?:who|lock)"[^>]*>([^<]*)',
-        str(drawn.markup),
-        re.DOTALL,
+        r'value="(\d+)" class="own-card ([^"]*)"(.*?)</button>', str(drawn.markup), re.DOTALL
     )
-    return [(KIND_CODES[int(kind)], classes, said) for kind, classes, said in cards]
+    return [
+        (KIND_CODES[int(kind)], classes, said)
+        for kind, classes, card in cards
+        for said in re.findall(r'class="(?:who|lock)"[^>]*>([^<]*)', card)
+    ]

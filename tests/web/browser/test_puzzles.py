@@ -97,9 +97,30 @@ def test_the_board_of_an_answered_puzzle_shows_where_both_answers_lead(
     person: Callable[..., Page],
 ) -> None:
     name, page = "cube_attack", person(bypass_csp=True)
-    one = first_of(name)
-    wrong = number_of(name, one.values[-1][0])
+    best, wrong = (number_of(name, first_of(name).values[i][0]) for i in (0, -1))
     page.goto(f"{url(name)}?answer={wrong}")
+    form = page.locator("#act")
+    pieces = [
+        form.locator(f".deeds:has([value='{one}'])").get_attribute("data-piece-of")
+        for one in (best, wrong)
+    ]
 
-    expect(page.locator(".sky .advised").first).to_be_visible()  # its piece has been chosen
+    assert pieces[0] != pieces[1]
+    expect(page.locator(f"#{pieces[0]}")).to_be_checked()
+    expect(page.locator(".sky .advised:visible")).to_have_count(1)
+    expect(page.locator(".sky .refuted:visible")).to_have_count(1)
     expect(page.locator(".ask")).to_be_hidden()
+
+
+def test_an_answer_that_stands_in_a_closed_list_is_marked_where_the_list_opens(
+    person: Callable[..., Page],
+) -> None:
+    page, cubes = person(bypass_csp=True), game("cube_attack")
+    page.goto("/puzzles/cube_attack")
+    for one in puzzles_of(cubes).all:
+        number = cubes.notation.parse_action(known_state(cubes, one), one.action)
+        page.goto(f"/puzzles/cube_attack/{one.id}?answer={number}")
+        if page.locator(f"details.spot button[value='{number}']").count():
+            break
+
+    expect(page.locator("details.spot > summary.advised:visible")).to_have_count(1)

@@ -370,10 +370,8 @@ class Drawn:
 
     def _margin(self) -> int:
         """Return how much better the best action is than the next, as their numbers are shown."""
-        best, following = sorted((round(100 * value) for _, value, _ in self._puzzle.values))[
-            :-3:-1
-        ]
-        return best - following
+        shown = sorted((round(100 * value) for _, value, _ in self._puzzle.values), reverse=True)
+        return shown[0] - shown[1]
 
     def _value(self, value: float, spread: float) -> str:
         if self._puzzle.is_exact:

@@ -2,18 +2,17 @@
 
 const form = document.getElementById("act");
 for (const button of form.querySelectorAll("button[name=action]")) {
-  if (button.value === form.dataset.best) button.classList.add("advised");
-  else if (button.value === form.dataset.own) button.classList.add("refuted");
+  const mark = { [form.dataset.own]: "refuted", [form.dataset.best]: "advised" }[button.value];
+  if (!mark) continue;
+  button.classList.add(mark);
+  button.closest("details")?.querySelector("summary").classList.add(mark); // of a list that is closed
 }
 
-// Where a piece is chosen before what it does, the piece that does what is best is chosen.
-const shown = () => form.querySelector(".advised")?.offsetParent;
-for (const piece of form.querySelectorAll("input[type=radio]")) {
-  if (shown()) break;
-  piece.checked = true;
-}
+// Where a piece is chosen before what it does, the one that does what is best is chosen.
+const piece = form.querySelector("[data-piece-of]:has(.advised)")?.dataset.pieceOf;
+if (piece) document.getElementById(piece).checked = true;
 
 // In a column that scrolls by itself, what is best stands in the middle.
-const best = form.querySelector(".advised");
-const column = best?.closest(".beside");
-if (column?.scrollHeight > column?.clientHeight) best.scrollIntoView({ block: "center" });
+const column = form.querySelector(".beside");
+const best = column?.querySelector(".advised");
+if (best && column.scrollHeight > column.clientHeight) best.scrollIntoView({ block: "center" });

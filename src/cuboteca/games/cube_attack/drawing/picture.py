@@ -22,7 +22,7 @@ SKY = HEIGHT - TOP - MARGIN  # diameter
 SCALE = SKY / SPAN
 CHART = f"translate({MARGIN} {TOP}) scale({SCALE:.5f})"  # leads to the units of the sky
 DARK, NIGHT = "#10142a", "#0b1030"
-BRIGHT, QUIET, GAIN, ORBIT = "#f2f5ff", "#b9c4ee", "#8ff0bd", "#a9bcff"
+BRIGHT, QUIET, INCOME, ORBIT = "#f2f5ff", "#b9c4ee", "#ffe9ae", "#a9bcff"
 #: Colours of the teams in the sky, and on paper.
 SKY_COLOURS = {
     "red": "#f2603f",
@@ -143,7 +143,7 @@ class CubeAttackPicture(Picture[CubeAttackView, Scene]):
             pen = -width_of(name + more, size, "display") / 2
             pen += on.words(pen, 0, name, size, face="display", fill=BRIGHT)
             if more:
-                on.words(pen, 0, more, size, face="display", fill=GAIN)
+                on.words(pen, 0, more, size, face="display", fill=INCOME)
 
     def _presence(self, planet: Planet) -> None:
         """Draw whose turn it is, and who is present on a moon."""

@@ -16,7 +16,6 @@ from cuboteca.games.cubosaurs.components import (
     SETS,
     CardType,
 )
-from cuboteca.games.cubosaurs.components import Tile as TileNumber
 from cuboteca.games.cubosaurs.description import cards_words
 from cuboteca.games.cubosaurs.view import CubosaursView
 
@@ -109,7 +108,7 @@ class Tray:
 
     cards: tuple[Card, ...]
     keep: Press | None
-    next: str  # name of whoever gets it when it is refused; "" if the reader cannot refuse it now
+    next: str  # name of whoever gets it when it is refused; "" if the reader may do else alone
     legend: str  # what may be tapped, and what the numbers mean; "" when there are none
     title: str
 
@@ -303,12 +302,11 @@ class CubosaursPainter(Painter[CubosaursView, Scene]):
         # between buying a tile and using it, cards are tapped for something else
         offered = any(target.startswith(f"card-{seat}-") for target in self._choices)
         refusing = offered and view.stage == "choice"
-        doubling = view.pending_tile is not None and view.pending_tile.tile == TileNumber.FORBIDDEN
         numbers = self._t("board-numbers") if known else ""
         return Tray(
             cards=tuple(self._card(card, "hand") for card in view.hand),
             keep=self._press("keep"),
-            next=self._names[following] if refusing or doubling or not self._choices else "",
+            next=self._names[following] if refusing or not self._choices else "",
             legend=f"{self._t('board-legend')} {numbers}" if refusing and known else numbers,
             title=self._t("board-hand-yours" if you else "board-hand-of", name=self._names[seat]),
         )
@@ -446,7 +444,6 @@ def _swing(face: int) -> int:
 @cache
 def _scale(card_type: int, count: int, *, over: bool) -> tuple[Cell, ...]:
     """Return the points of one, two, three and more copies; only the first five types have them."""
-    following = 0 if over else count + 1
     if card_type >= len(SETS):
         return ()
     points = SETS[card_type].points
@@ -455,7 +452,13 @@ def _scale(card_type: int, count: int, *, over: bool) -> tuple[Cell, ...]:
         Cell(
             label=f"{copies}+" if copies == last else str(copies),
             value=signed(value),
-            state=("now" if copies == min(count, last) else "next" if copies == following else ""),
+            state=(
+                "now"
+                if copies == min(count, last)
+                else "next"
+                if copies == count + 1 and not over
+                else ""
+            ),
         )
         for copies, value in enumerate(points, start=1)
     )

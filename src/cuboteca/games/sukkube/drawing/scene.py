@@ -354,10 +354,13 @@ class SukkubePainter(Painter[SukkubeView, Scene]):
         return Press("why", card.kind, self._t("board-why", card=name))
 
     def _barred(self, card: CardView) -> str:
-        """Return why an own card may not be played in one's turn: there are two reasons."""
-        last = self._view.last_card
-        same = last is not None and last.direction == card.direction
-        return self._t("board-barred-repeated" if same else "board-barred-opposite")
+        """Return in a few words why an own card may not be played in one's turn; "" if it may."""
+        view, last = self._view, self._view.last_card
+        if last is None or any(one.card.kind == card.kind for one in view.previews):
+            return ""
+        if last.direction == card.direction:
+            return self._t("board-barred-repeated")
+        return self._t("board-barred-opposite")
 
     def _foretold(self, press: Press, ghost: Ghost) -> Press:
         """Return the button of a card, which says all that happens, automata included."""

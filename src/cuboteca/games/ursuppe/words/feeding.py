@@ -137,7 +137,12 @@ def _log_meal(step: Step) -> Iterator[Sentence]:
 
 
 def _ask_suction(state: State) -> Sentence:
-    key = "prompt-suck" if state.stage == Stage.SUCK else "prompt-suction"
+    if state.stage == Stage.SUCK:
+        key = "prompt-suck"
+    elif refusal(state, a.SUCK_NOTHING) == Refusal.OK:
+        key = "prompt-suction"
+    else:
+        key = "prompt-suction-needed"
     return say(key, amoeba=p.acting(state), cubes=state.meal)
 
 

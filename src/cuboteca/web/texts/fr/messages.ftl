@@ -1,7 +1,7 @@
 messages-link = Me prévenir quand c’est à moi
 messages-title = Quand c’est à vous de jouer
-messages-lead = Vous pouvez être prévenu que c’est à vous alors qu’aucune de vos tables n’est ouverte : une fois par tour, et jamais quand vous avez la table sous les yeux.
-messages-unknown = Ce navigateur ne s’est encore assis à aucune table ici. Créez-en une ou prenez une place, puis revenez.
+messages-lead = Vous pouvez être prévenu que c’est à vous même quand la table n’est pas ouverte : une fois par tour, et jamais pendant que vous la regardez.
+messages-unknown = Vous n’avez pas encore joué dans ce navigateur. Créez une table ou prenez une place, puis revenez.
 messages-devices = Notifications sur vos appareils
 messages-subscribe = Me prévenir sur cet appareil
 messages-no-push = Ce navigateur ne peut pas afficher de notifications de ce site. Sur iPhone ou iPad, ajoutez d’abord le site à l’écran d’accueil ; ailleurs, l’adresse du site doit commencer par https.

@@ -78,7 +78,7 @@ account-delete-confirm = Rien n’a été supprimé : cochez d’abord la case
 account-deleted-title = Supprimé
 account-deleted-text = Le site ne vous connaît plus. Vous pouvez rejouer comme invité à tout moment.
 
-plays-unknown = Le site ne vous connaît pas encore ; voici les tables que ce navigateur a retenues.
+plays-unknown = Vous n’êtes pas connecté ; voici les tables que ce navigateur a retenues.
 plays-next = Suivante : à vous
 plays-next-table = Partie suivante
 plays-running = En cours

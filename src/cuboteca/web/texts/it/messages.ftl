@@ -1,7 +1,7 @@
 messages-link = Avvisami quando tocca a me
 messages-title = Quando tocca a te
 messages-lead = Puoi ricevere un avviso quando tocca a te e non hai il tavolo aperto: una volta per turno, e mai mentre lo stai guardando.
-messages-unknown = Con questo browser non ti sei ancora seduto a un tavolo. Creane uno o prendi un posto, poi torna qui.
+messages-unknown = Non hai ancora giocato in questo browser. Crea un tavolo o prendi un posto, poi torna qui.
 messages-devices = Notifiche sui tuoi dispositivi
 messages-subscribe = Avvisami su questo dispositivo
 messages-no-push = Questo browser non può mostrare notifiche del sito. Su iPhone o iPad aggiungi prima il sito alla schermata Home; altrove l’indirizzo del sito deve iniziare con https.

@@ -78,7 +78,7 @@ account-delete-confirm = Non è stato eliminato nulla: spunta prima la casella.
 account-deleted-title = Eliminato
 account-deleted-text = Il sito non ti conosce più. Puoi giocare di nuovo come ospite quando vuoi.
 
-plays-unknown = Il sito non ti conosce ancora: questi sono i tavoli che ricorda questo browser.
+plays-unknown = Non hai effettuato l’accesso: questi sono i tavoli che ricorda questo browser.
 plays-next = Avanti: tocca a te
 plays-next-table = Prossima partita
 plays-running = In corso

@@ -1,7 +1,7 @@
 ## Tornei
 
 tournaments = Tornei
-tournaments-open = Iscriviti ora
+tournaments-open = Iscrizioni aperte
 tournaments-none = Nessun torneo è aperto in questo momento. Creane uno: scegli un gioco qui sotto.
 tournaments-running = In corso
 tournaments-over = Conclusi

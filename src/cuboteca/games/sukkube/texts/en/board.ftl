@@ -19,8 +19,8 @@ board-link-doubled = { $name }: { $card }, doubled. Then on top: { $character }
 board-streak-first = The first card is free and never doubled.
 board-streak-doubles = Another { $colour } card is doubled.
 board-streak-spent = This { $colour } series has already been doubled.
-board-barred-repeated = same as the last
-board-barred-opposite = opposite of the last
+board-barred-repeated = same direction
+board-barred-opposite = opposite direction
 board-ends = ends the manche
 board-foretold = { $sentence }. Then { $count ->
     [one] 1 automaton plays

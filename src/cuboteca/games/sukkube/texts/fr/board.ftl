@@ -17,8 +17,8 @@ board-link-doubled = { $name } : { $card }, doublée. Puis dessus : { $chara
 board-streak-first = La première carte est libre et n’est jamais doublée.
 board-streak-doubles = Une autre carte { $colour } est doublée.
 board-streak-spent = Cette série { $colour } a déjà été doublée.
-board-barred-repeated = comme la dernière
-board-barred-opposite = opposée à la dernière
+board-barred-repeated = même direction
+board-barred-opposite = direction opposée
 board-ends = met fin à la manche
 board-foretold = { $sentence }. Puis { $count ->
     [one] 1 automate joue

@@ -14,8 +14,8 @@ board-link-doubled = { $name }: { $card }, raddoppiata. Poi in cima: { $characte
 board-streak-first = La prima carta è libera e non si raddoppia mai.
 board-streak-doubles = Un’altra carta { $colour } si raddoppia.
 board-streak-spent = Questa serie { $colour } è già stata raddoppiata.
-board-barred-repeated = come l’ultima
-board-barred-opposite = opposta all’ultima
+board-barred-repeated = stessa direzione
+board-barred-opposite = direzione opposta
 board-ends = chiude la manche
 board-foretold = { $sentence }. Poi { $count ->
     [one] gioca 1 automa

@@ -63,7 +63,8 @@ prompt-meal = { $count ->
     [0] The { $amoeba } eats one cube less. Which cube does it eat first?
    *[other] The { $amoeba } eats { $cubes }. Which cube comes next?
   }
-prompt-suction = The { $amoeba } eats { $cubes }. Choose a neighbouring space from which some of them come, or its own.
+prompt-suction = The { $amoeba } eats { $cubes }. Choose the neighbouring space from which some of them come, or its own for none.
+prompt-suction-needed = The { $amoeba } eats { $cubes }. Its own space lacks some of them: choose the neighbouring space from which they come.
 prompt-suck = The { $amoeba } eats { $cubes }. Which of them come from the neighbouring space?
 prompt-excrete = Where does the { $amoeba } excrete?
 prompt-defence = The { $attacker } attacks the { $target } in { $space } and wants to eat it. You have { $points } BP: what do you do?

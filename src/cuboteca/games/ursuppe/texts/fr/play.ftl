@@ -55,7 +55,8 @@ prompt-meal = { $count ->
     [0] L’{ $amoeba } mange un cube de moins. Quel cube mange-t-elle en premier ?
    *[other] L’{ $amoeba } mange { $cubes }. Quel est le cube suivant ?
   }
-prompt-suction = L’{ $amoeba } mange { $cubes }. Choisissez une case voisine dont une partie vient, ou la sienne.
+prompt-suction = L’{ $amoeba } mange { $cubes }. Choisissez la case voisine d’où vient une partie d’entre eux, ou la sienne si aucun n’en vient.
+prompt-suction-needed = L’{ $amoeba } mange { $cubes }. Il en manque dans sa case : choisissez la case voisine d’où ils viennent.
 prompt-suck = L’{ $amoeba } mange { $cubes }. Lesquels viennent de la case voisine ?
 prompt-excrete = Où l’{ $amoeba } excrète-t-elle ?
 prompt-defence = L’{ $attacker } attaque l’{ $target } en { $space } et veut la manger. Vous avez { $points } PB : que faites-vous ?

@@ -58,7 +58,8 @@ prompt-meal = { $count ->
     [0] L’{ $amoeba } mangia un cubetto in meno. Quale cubetto mangia per primo?
    *[other] L’{ $amoeba } mangia { $cubes }. Qual è il prossimo cubetto?
   }
-prompt-suction = L’{ $amoeba } mangia { $cubes }. Scegli una casella adiacente da cui ne viene qualcuno, o la sua.
+prompt-suction = L’{ $amoeba } mangia { $cubes }. Scegli la casella adiacente da cui ne viene qualcuno, o la sua per nessuno.
+prompt-suction-needed = L’{ $amoeba } mangia { $cubes }. Nella sua casella ne manca qualcuno: scegli la casella adiacente da cui viene.
 prompt-suck = L’{ $amoeba } mangia { $cubes }. Quali vengono dalla casella adiacente?
 prompt-excrete = Dove espelle i cubetti l’{ $amoeba }?
 prompt-defence = L’{ $attacker } attacca l’{ $target } in { $space } e vuole mangiarla. Hai { $points } BP: che cosa fai?
