@@ -32,12 +32,16 @@ SHARED = {
 
 #: What a game says on purpose of the page around its board, beside selectors that name its class:
 #: Cube Attack gives seats the colours of its teams, and shapes that are no weapons, and a colour to
-#: the Cubes in the rules, which are nobody's.
+#: the Cubes in the rules, which are nobody's.  Sukkube draws its cards in the rules in their colours.
 REACHING = {
     "cube_attack": {
         ".table",
         *(f".table .seat-{seat}" for seat in (1, 2, 3)),
         *(".things svg", "#rules .mini"),
+    },
+    "sukkube": {
+        *(f'.things [class^="is-card-{colour}"]' for colour in ("", "red", "blue", "yellow")),
+        '.things [class^="is-colour-"]',
     },
 }
 

@@ -178,17 +178,17 @@ class StudyWords:
         good = [row for row in clear if row.estimate.value > 0]
         bad = [row for row in clear if row.estimate.value < 0]
         if not clear:
-            return self.texts.word("study-answer-none", **self._most())
+            return self.texts.word("study-answer-none", most=self._most())
         which = "both" if good and bad else "good" if good else "bad"
         return self.texts.word(f"{_POINTS[question]}-{which}", **_ends(clear))
 
-    def _most(self) -> dict[str, str | int]:
+    def _most(self) -> str:
         """Return how large the effects of the first measure may be by their intervals."""
         measure = self.found.findings[0].measure
         effects = [one.effect for one in self.found.findings if one.measure == measure]
         widest = max(effects, key=lambda one: max(-one.low, one.high))
         value = max(-widest.low, widest.high)
-        return {"most": self._number(value, _digits(widest)), "most-count": int(value)}
+        return self._number(value, _digits(widest))
 
     @property
     def title_of_all(self) -> str:
@@ -437,18 +437,16 @@ def _clearness(one: Finding) -> tuple[bool, float]:
     return one.stands, abs(one.effect.value) / half if half > 0 else 0.0
 
 
-def _ends(rows: Sequence[RowText]) -> dict[str, str | int]:
+def _ends(rows: Sequence[RowText]) -> dict[str, str]:
     """Return names, values and intervals of the best and of the worst of some rows, for a text."""
     best = max(rows, key=lambda row: row.estimate.value)
     worst = min(rows, key=lambda row: row.estimate.value)
     return {
         "best": best.name,
         "gain": best.value,
-        "gain-count": int(abs(best.estimate.value)),
         "gains": best.interval,
         "worst": worst.name,
         "loss": worst.value,
-        "loss-count": int(abs(worst.estimate.value)),
         "losses": worst.interval,
     }
 

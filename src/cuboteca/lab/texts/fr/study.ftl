@@ -25,34 +25,13 @@ study-options-margin = Points entre le premier et le deuxième : en plus ou en
 study-cards-points = Points : avance sur les autres, ou moyenne de la table
 study-cards-wins = Parties gagnées
 study-cards-decisions = Décisions dans une partie
-study-answer-both = Le mieux : { $best }, { $gain-count ->
-    [one] { $gain } point
-   *[other] { $gain } points
-  } ({ $gains }). Le pire : { $worst }, { $loss } ({ $losses }).
-study-answer-good = Le mieux : { $best }, { $gain-count ->
-    [one] { $gain } point
-   *[other] { $gain } points
-  } ({ $gains }). Rien n’est nettement mauvais.
-study-answer-bad = Rien n’est nettement bon. Le pire : { $worst }, { $loss-count ->
-    [one] { $loss } point
-   *[other] { $loss } points
-  } ({ $losses }).
-study-answer-none = Rien ne fait nettement la différence : d’après les intervalles, aucun effet ne dépasse { $most-count ->
-    [one] { $most } point
-   *[other] { $most } points
-  }.
-study-answer-pairs-both = S’aident le plus : { $best }, { $gain-count ->
-    [one] { $gain } point
-   *[other] { $gain } points
-  } ({ $gains }). Font le plus double emploi : { $worst }, { $loss } ({ $losses }).
-study-answer-pairs-good = S’aident le plus : { $best }, { $gain-count ->
-    [one] { $gain } point
-   *[other] { $gain } points
-  } ({ $gains }). Aucune paire ne fait nettement double emploi.
-study-answer-pairs-bad = Aucune paire ne s’aide nettement. Font le plus double emploi : { $worst }, { $loss-count ->
-    [one] { $loss } point
-   *[other] { $loss } points
-  } ({ $losses }).
+study-answer-both = Le mieux, en points : { $best }, { $gain } ({ $gains }). Le pire : { $worst }, { $loss } ({ $losses }).
+study-answer-good = Le mieux, en points : { $best }, { $gain } ({ $gains }). Rien n’est nettement mauvais.
+study-answer-bad = Rien n’est nettement bon. Le pire, en points : { $worst }, { $loss } ({ $losses }).
+study-answer-none = Rien ne fait nettement la différence : d’après les intervalles, aucun effet, en points, ne dépasse { $most }.
+study-answer-pairs-both = S’aident le plus, en points : { $best }, { $gain } ({ $gains }). Font le plus double emploi : { $worst }, { $loss } ({ $losses }).
+study-answer-pairs-good = S’aident le plus, en points : { $best }, { $gain } ({ $gains }). Aucune paire ne fait nettement double emploi.
+study-answer-pairs-bad = Aucune paire ne s’aide nettement. Font le plus double emploi, en points : { $worst }, { $loss } ({ $losses }).
 study-answer-prices = Vaut le plus : { $best }, dont le prix équitable serait de { $gain } ({ $gains }). Vaut le moins : { $worst }, { $loss } ({ $losses }).
 study-what = Quoi
 study-effect = Effet
