@@ -32,7 +32,7 @@ SHARED = {
 
 #: What a game says on purpose of the page around its board, beside selectors that name its class:
 #: Cube Attack gives seats the colours of its teams, and shapes that are no weapons, and a colour to
-#: the Cubes in the rules, which are nobody's.  Sukkube draws its cards in the rules in their colours.
+#: the Cubes in the rules, which are nobody's.  Sukkube's cards have their colours there as well.
 REACHING = {
     "cube_attack": {
         ".table",

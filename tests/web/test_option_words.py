@@ -36,16 +36,3 @@ def test_what_is_usual_is_said_to_be() -> None:
     assert options_in_words(game("ursuppe"), {"edition": "original"}, 4, "it") == (
         "Edizione: Originale"
     )
-
-
-@pytest.mark.parametrize(
-    ("name", "option", "needs"),
-    [
-        ("cubosaurs", "direct_interaction", ("dna", True)),  # four tiles of DNA Evolution
-        ("ursuppe", "explosion", ("extra_genes", True)),  # a gene of the expansion
-    ],
-)
-def test_what_concerns_a_variant_alone_is_asked_with_it_alone(
-    name: str, option: str, needs: tuple[str, bool]
-) -> None:
-    assert game(name).meta.option(option).needs == needs

@@ -102,3 +102,10 @@ def test_once_the_play_is_over_nothing_says_what_one_more_card_would_bring() -> 
     assert "→" in board(text, 0)["seat-1"]
     assert "→" not in board(over, 0)["seat-1"]
     assert 'class="cell next"' not in "".join(board(over, 0).values())
+
+
+def test_a_crown_marks_the_most_of_what_an_egg_in_the_hand_asks_for() -> None:
+    with_egg, without = (board(f"hand={one} seat0=Bx2 seat1=B", 0)["seat-0"] for one in ("eB", "S"))
+
+    assert "#crown" in with_egg
+    assert "#crown" not in without

@@ -29,7 +29,6 @@ OPTIONS = (
         "bool",
         True,
         "With DNA: use the four tiles that affect an opponent's collection.",
-        needs=("dna", True),
     ),
     Option(
         "egg_needs_one",

@@ -81,7 +81,6 @@ OPTIONS = (
         "up_to",
         "Population Explosion places amoebas up to the leader's number, or as many more.",
         choices=("up_to", "as_many_more"),
-        needs=("extra_genes", True),
     ),
 )
 

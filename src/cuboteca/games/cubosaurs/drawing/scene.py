@@ -229,13 +229,14 @@ class CubosaursPainter(Painter[CubosaursView, Scene]):
 
     @cached_property
     def _wanted(self) -> set[int]:
-        """The types that an Egg on the table asks for."""
+        """The types that an Egg on the table asks for, or one in the hand that is offered."""
         faces = [
             card.face
             for seat in self._view.seats
             for card in seat.stacks[CardType.EGG].cards
             if card.copies
         ]
+        faces += [card.face for card in self._view.hand]
         asked = {FACES[face].dinosaur for face in faces}
         return asked | (set(RAPTOR_TYPES) if RAPTORS in asked else set())
 

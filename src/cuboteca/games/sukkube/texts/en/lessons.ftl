@@ -28,7 +28,7 @@ lesson-first-finish = A manche ends when any hand is empty, once its last card h
 lesson-first-finish-why = Up brought the Clown; its last card turned you on top, and the manche was over: you dominate and get the point. This is how points are made.
 lesson-first-finish-else = That lets the others go on. The Clown has one card left, an up. If it comes on top now, where does its card lead?
 
-lesson-first-stuck = The other end: a person on top has only cards opposite to the last one. That person cannot play, and dominates! You will keep two rights. Which card leads to a left and back to you?
+lesson-first-stuck = Another way to end: a person on top has only cards opposite to the last one. That person cannot play, and dominates! You will keep two rights. Which card leads to a left and back to you?
 lesson-first-stuck-why = The Lion’s left, doubled, turned you on top. Against a left you may not play right: nothing to play, manche over, point for you. Being stuck is a weapon.
 lesson-first-stuck-else = That hands the turn to Ben. Keep the two rights for later: they are what makes you stuck. Flip to the Lion and see what it plays.
 
@@ -41,4 +41,4 @@ lesson-first-trap-why = Doubled flip: you stay on top, and Ben gets nothing. Bef
 lesson-first-trap-ben = Right brings Ben on top, and he holds only a left, its opposite. He cannot play, and so he dominates. Play the flip.
 
 
-lesson-first-end = You know all the rules: direction, colour, and who ends on top. Look one automaton further than the others, and the point is yours.
+lesson-first-end = You know all the rules: direction, colour, and who ends on top. Automata play their cards whatever the direction, and never score: with one on top at the end, nobody gets the point. Look one automaton further than the others.

@@ -40,4 +40,4 @@ lesson-first-finish = Une manche finit dès qu’une main est vide, après que s
 lesson-first-finish-why = Haut a amené le Clown ; sa dernière carte vous a mis dessus et la manche était finie : vous dominez et gagnez le point. Voilà comment on marque.
 lesson-first-finish-else = Cela laisse les autres continuer. Il reste au Clown une carte, un haut. S’il arrive dessus maintenant, où mène-t-elle ?
 
-lesson-first-end = Vous connaissez toutes les règles : direction, couleur, et qui finit dessus. Regardez un automate plus loin que les autres, et le point est à vous.
+lesson-first-end = Vous connaissez toutes les règles : direction, couleur, et qui finit dessus. Les automates jouent leurs cartes quelle que soit la direction et ne marquent jamais : avec l’un d’eux dessus à la fin, personne n’a le point. Voyez un automate plus loin que les autres.

@@ -40,4 +40,4 @@ lesson-first-finish = Una manche finisce quando una mano qualsiasi è vuota, dop
 lesson-first-finish-why = L’alto ha portato il Clown; la sua ultima carta ti ha messo in cima e la manche era finita: domini e prendi il punto. Così si fanno i punti.
 lesson-first-finish-else = Così gli altri continuano. Al Clown resta una carta, un alto. Se ora arriva in cima, dove porta la sua carta?
 
-lesson-first-end = Conosci tutte le regole: verso, colore e chi finisce in cima. Guarda un automa più in là degli altri e il punto è tuo.
+lesson-first-end = Conosci tutte le regole: verso, colore e chi finisce in cima. Gli automi giocano le carte qualunque sia il verso e non segnano mai: con uno in cima alla fine, il punto non va a nessuno. Guarda un automa più in là degli altri.
