@@ -109,12 +109,12 @@ def _manche_end(happened: Passage, after: State) -> Iterator[Sentence]:
         yield _who("tell-sukkube", after, after.sukkube)
 
 
-def _who(key: str, after: State, character: int) -> Sentence:
+def _who(key: str, after: State, character: int, **more: int) -> Sentence:
     seat = after.seat_of[character]
     piece = character_piece(character)
     if is_automaton(after, seat):
-        return say(f"{key}-automaton", character=piece)
-    return say(key, seat=SeatName(seat), character=piece)
+        return say(f"{key}-automaton", character=piece, **more)
+    return say(key, seat=SeatName(seat), character=piece, **more)
 
 
 def _outcome(after: State) -> Iterator[Sentence]:
@@ -157,7 +157,7 @@ def _sheet(before: State, after: State) -> ScoreSheet:
     line = ScoreLine(say("line-dominator", character=character_piece(after.dominator)), 1)
     lines = tuple((line,) if seat == dominator else () for seat in seats)
     return ScoreSheet(
-        title=say("sheet-title", manche=before.finished + 1),
+        title=_who("sheet-point", after, after.dominator, manche=before.finished + 1),
         lines=lines,
         scored=tuple(len(own) for own in lines),
         totals=tuple(after.points[seat] for seat in seats),

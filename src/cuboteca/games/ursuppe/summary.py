@@ -65,7 +65,7 @@ _GENE_KEYS = {
     Gene.SOCIAL: ("tell-social", "tell-buy-rival"),
     Gene.CAMOUFLAGE_1: ("tell-camouflage", "tell-camouflage-hidden", "tell-camouflage-seen"),
     Gene.SUCTION_1: (
-        *("tell-sucked", "prompt-suction", "prompt-suck"),
+        *("tell-sucked", "prompt-suction", "prompt-suction-needed", "prompt-suck"),
         *("wait-suction", "wait-suck"),
     ),
     Gene.HEALING_1: ("tell-heal",),

@@ -124,6 +124,8 @@ tell-solo-manche-cap = { $manches ->
 ## How a manche was counted
 
 sheet-title = Manche { $manche }
+sheet-point = Manche { $manche }, the point for { $seat } ({ $character })
+sheet-point-automaton = Manche { $manche }, no point: the automaton { $character } was on top
 line-dominator = Dominator: { $character } on top
 
 ## How the play ended

@@ -124,6 +124,8 @@ tell-solo-manche-cap = { $manches ->
 ## How a manche was counted
 
 sheet-title = Manche { $manche }
+sheet-point = Manche { $manche }, le point à { $seat } ({ $character })
+sheet-point-automaton = Manche { $manche }, aucun point : l’automate { $character } était dessus
 line-dominator = Dominateur : { $character } dessus
 
 ## How the play ended

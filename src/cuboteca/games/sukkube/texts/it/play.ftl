@@ -124,6 +124,8 @@ tell-solo-manche-cap = { $manches ->
 ## How a manche was counted
 
 sheet-title = Manche { $manche }
+sheet-point = Manche { $manche }, il punto a { $seat } ({ $character })
+sheet-point-automaton = Manche { $manche }, nessun punto: in cima c’era l’automa { $character }
 line-dominator = Dominatore: { $character } in cima
 
 ## How the play ended
