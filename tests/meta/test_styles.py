@@ -35,7 +35,7 @@ SHARED = {
 #: the Cubes in the rules, which are nobody's.  Sukkube's cards have their colours there as well.
 REACHING = {
     "cube_attack": {
-        ".table",
+        *(".table", ".things"),
         *(f".table .seat-{seat}" for seat in (1, 2, 3)),
         *(".things svg", "#rules .mini"),
     },

@@ -108,7 +108,7 @@ class Tray:
 
     cards: tuple[Card, ...]
     keep: Press | None
-    next: str  # name of whoever gets it when it is refused; "" if the reader may do else alone
+    next: str  # name of whoever gets it when it is refused; "" while the reader cannot refuse it
     legend: str  # what may be tapped, and what the numbers mean; "" when there are none
     title: str
 
